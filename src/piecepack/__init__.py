@@ -1,0 +1,1 @@
+"""Play, host, study and invent piecepack games."""

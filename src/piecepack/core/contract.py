@@ -1,0 +1,160 @@
+"""The contract every game keeps, in two parts.
+
+`Rules` is one game in progress. Search and simulation touch nothing else, so it is small, fast and
+mutable, and speaks in ints. `Face` is the same game for people and the wire: it names moves and
+luck, offers choices and shows each viewer a scene. `Game` ties the two together and is what a
+package registers under the entry-point group `piecepack.games`.
+
+How a game is driven:
+
+    while (owed := rules.waiting()) != OVER:
+        if owed == LUCK:
+            rules.land([rng.randrange(bound) for bound in rules.toss()])
+        else:
+            for seat in SEATS_IN[owed]:
+                rules.play(seat, choose(rules.moves(seat)))
+    rules.result()
+
+Three properties hold everything up:
+
+- Moves owed at once are sealed. A seat in the mask owes its move until it answers, whatever the
+  others do meanwhile, and nothing shows until the last of them has answered.
+- Luck is an event. Rules never draw it; they say what they need (`toss`: independent, uniform
+  numbers, one below each bound) and are told what came (`land`). So a test can script it, a record
+  replays without a seed, and any outcome can be checked by anybody.
+- `moves` is the one source of legality. `play` trusts its caller; whoever stands between rules and
+  the world (`match`) asks `moves` first.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, Final, Protocol, Self
+
+from msgspec import Struct
+
+from piecepack.core.offer import Move, Offer
+from piecepack.core.options import Options
+from piecepack.core.scene import Line, Scene
+
+OVER: Final = 0  # waiting(): nobody owes anything, there is a result
+LUCK: Final = -1  # waiting(): luck owes an outcome
+WATCHER: Final = -1  # a viewer without a seat
+
+
+class Result(Struct, frozen=True):
+    """How a game ended. `why` is one of the game's `endings`."""
+
+    winners: tuple[int, ...]
+    why: str
+    scores: tuple[float, ...]
+
+
+class Rules(Protocol):
+    """One game in progress."""
+
+    seats: int
+
+    def waiting(self) -> int:
+        """LUCK, OVER, or a bit mask of the seats that owe a move."""
+
+    def moves(self, seat: int) -> list[int]:
+        """The legal moves of a seat that owes one, in a fixed order. The list is the caller's."""
+
+    def play(self, seat: int, move: int) -> None:
+        """Seal a legal move; once every seat that owes one has answered, carry them out."""
+
+    def toss(self) -> Sequence[int]:
+        """What luck is asked for now: one number below each of these bounds."""
+
+    def land(self, luck: Sequence[int]) -> None:
+        """What luck brought."""
+
+    def copy(self) -> Self:
+        """The same game, living its own life from here."""
+
+    def imagine(self, viewer: int, rng: Random) -> Self:
+        """A copy that this viewer cannot tell from the truth; what is hidden is drawn anew."""
+
+    def result(self) -> Result:
+        """Winners and why, once OVER."""
+
+
+class Said(Struct, frozen=True):
+    """Words or ink that came with a move. No rule reads them; a face shows them."""
+
+    seat: int
+    verb: str
+    fields: dict[str, str]
+
+
+class Face(Protocol):
+    """A game for people: made for one table, with its options and the names of its seats."""
+
+    def name_move(self, rules: Any, seat: int, move: int) -> Move:
+        """The name of a legal move."""
+
+    def read_move(self, rules: Any, seat: int, move: Move) -> list[int]:
+        """The ints of a named move that fits an offer: one, or several small steps."""
+
+    def name_luck(self, rules: Any, luck: Sequence[int]) -> dict[str, Any]:
+        """What luck brought, by die, seat or piece."""
+
+    def read_luck(self, rules: Any, named: Mapping[str, Any]) -> list[int]:
+        """`name_luck` read backwards; `Unreadable` if it is not what `toss` asked for."""
+
+    def offers(self, rules: Any, seat: int) -> list[Offer]:
+        """What a seat that owes a move may do."""
+
+    def scene(self, rules: Any, viewer: int, said: Sequence[Said] = ()) -> Scene:
+        """What a viewer sees: a seat, or WATCHER."""
+
+    def tell_move(self, before: Any, seat: int, move: int, after: Any) -> list[Line]:
+        """The log lines of a move, from the states before and after it."""
+
+    def tell_luck(self, before: Any, luck: Sequence[int], after: Any) -> list[Line]:
+        """The log lines of an outcome of luck."""
+
+
+class Bot(Protocol):
+    """A way of choosing. It is handed an imagined state, never the true one."""
+
+    def choose(self, rules: Any, seat: int, rng: Random) -> int:
+        """One of `rules.moves(seat)`."""
+
+
+class Credit(Struct, frozen=True):
+    """Whose game it is."""
+
+    designers: tuple[str, ...]
+    version: str
+    date: str
+    licence: str
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """A game as it stands on the shelf."""
+
+    id: str
+    title: str
+    summary: str  # one line
+    seats: tuple[int, ...]  # the numbers of players it takes, the usual one last
+    minutes: int
+    rules_version: int  # raised whenever an old record could replay differently
+    credit: Credit
+    guide: str  # Markdown
+    options: type[Options]
+    endings: tuple[str, ...]  # every `why` a result may carry
+    longest: int  # decisions within which uniformly random play ends
+    start: Callable[[int, Any], Rules]
+    seat_names: Callable[[int], tuple[str, ...]]
+    face: Callable[[Any, tuple[str, ...]], Face]
+    save: Callable[[Any], dict[str, Any]]
+    load: Callable[[int, Any, Mapping[str, Any]], Rules]
+    bots: Mapping[str, Callable[[], Bot]]  # the first one plays when nobody says which
+
+
+# A mask has few bits, so the seats in each are looked up, not counted out.
+MOST_SEATS: Final = 8
+SEATS_IN: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(seat for seat in range(MOST_SEATS) if mask >> seat & 1) for mask in range(1 << MOST_SEATS)
+)

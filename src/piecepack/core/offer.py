@@ -1,0 +1,103 @@
+"""What a seat may do, as people and programs are offered it, and the answer they give.
+
+An offer names a deed, the groups of things to pick for it and the fields to fill in. A move is
+the answer: the verb, what was picked, what was written. The same check serves every game, every
+client and every record.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from piecepack.core.errors import IllegalMove
+
+
+class Move(Struct, frozen=True, omit_defaults=True):
+    """A named move: `Move("bid", ("suns-5",))`. Picks of all groups stand in one row."""
+
+    verb: str
+    picks: tuple[str, ...] = ()
+    fields: dict[str, str] = {}
+
+
+class Pick(Struct, frozen=True):
+    """One thing that can be picked: a piece or cell of the scene, a seat, or a plain choice."""
+
+    id: str
+    label: str
+
+
+class Group(Struct, frozen=True, omit_defaults=True):
+    """Things of which so many are to be picked. `rule` says which rule sets the number."""
+
+    label: str
+    picks: tuple[Pick, ...]
+    least: int = 1
+    most: int = 1
+    rule: str = ""
+
+
+class Field(Struct, frozen=True, omit_defaults=True):
+    """A text or drawing to add. `most` counts characters of a text, bytes of ink."""
+
+    id: str
+    label: str
+    most: int
+    least: int = 0
+    kind: Literal["text", "ink"] = "text"
+    advice: str = ""
+    ready: str = ""  # what stands in the field if nobody changes it
+
+
+class Offer(Struct, frozen=True, omit_defaults=True):
+    """One deed a seat may do now. `sealed`: hidden until all have chosen, and final."""
+
+    verb: str
+    label: str
+    groups: tuple[Group, ...] = ()
+    fields: tuple[Field, ...] = ()
+    sealed: bool = False
+
+
+def check(offers: Sequence[Offer], move: Move) -> Offer:
+    """The offer that a move answers; an `IllegalMove` that says what is wrong if none does."""
+    offer = next((offer for offer in offers if offer.verb == move.verb), None)
+    if offer is None:
+        verbs = ", ".join(offer.verb for offer in offers)
+        raise IllegalMove(f"You cannot {move.verb} now; you may {verbs}.")
+    _check_picks(offer, move.picks)
+    _check_fields(offer, move.fields)
+    return offer
+
+
+def _check_picks(offer: Offer, picks: tuple[str, ...]) -> None:
+    counts = [0] * len(offer.groups)
+    for number, pick in enumerate(picks):
+        if pick in picks[:number]:
+            raise IllegalMove(f"{pick} is picked twice.")
+        for index, group in enumerate(offer.groups):
+            if any(pick == candidate.id for candidate in group.picks):
+                counts[index] += 1
+                break
+        else:
+            raise IllegalMove(f"{pick} cannot be picked to {offer.verb} now.")
+    for group, count in zip(offer.groups, counts, strict=True):
+        if not group.least <= count <= group.most:
+            wanted = str(group.least)
+            if group.most > group.least:
+                wanted += f" to {group.most}"
+            raise IllegalMove(f"Pick {wanted} of {group.label}, not {count}.", group.rule)
+
+
+def _check_fields(offer: Offer, fields: dict[str, str]) -> None:
+    limits = {field.id: field for field in offer.fields}
+    for name in fields:
+        if name not in limits:
+            raise IllegalMove(f"There is no field {name!r} to fill in here.")
+    for field in offer.fields:
+        length = len(fields.get(field.id, field.ready))
+        if not field.least <= length <= field.most:
+            raise IllegalMove(
+                f"{field.label}: {field.least} to {field.most} characters, not {length}."
+            )

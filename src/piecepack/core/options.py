@@ -1,0 +1,97 @@
+"""Options of a game: a frozen struct with defaults and one-line docs.
+
+The command line's help, the record's header and the browser's form all come from it.
+"""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+import msgspec
+from msgspec import Struct
+
+from piecepack.core.errors import BadOptions
+
+T = TypeVar("T", bound="Options")
+
+
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The base of every game's options: nothing but the struct's settings."""
+
+
+class OptionDoc(Struct, frozen=True, omit_defaults=True):
+    """One option, described for a form or a help page."""
+
+    name: str
+    doc: str
+    default: Any
+    kind: str  # "choice", "whole number", "yes or no", "text"
+    choices: tuple[Any, ...] = ()
+    least: int | None = None
+    most: int | None = None
+
+    def allowed(self) -> str:
+        """What it takes, in words."""
+        if self.choices:
+            return " or ".join(str(choice) for choice in self.choices)
+        if self.least is not None and self.most is not None:
+            return f"{self.least} to {self.most}"
+        return self.kind
+
+
+def describe(options: type[Options]) -> list[OptionDoc]:
+    """Every option of a game, in the order of its struct."""
+    info = cast("msgspec.inspect.StructType", msgspec.inspect.type_info(options))
+    return [_describe(field) for field in info.fields]
+
+
+def _describe(field: msgspec.inspect.Field) -> OptionDoc:
+    kind = field.type
+    doc = ""
+    if isinstance(kind, msgspec.inspect.Metadata):
+        doc = (kind.extra_json_schema or {}).get("description", "")
+        kind = kind.type
+    match kind:
+        case msgspec.inspect.LiteralType():
+            # msgspec sorts a literal's values; the default comes first for people.
+            rest = tuple(value for value in kind.values if value != field.default)
+            return OptionDoc(field.name, doc, field.default, "choice", (field.default, *rest))
+        case msgspec.inspect.BoolType():
+            return OptionDoc(field.name, doc, field.default, "yes or no")
+        case msgspec.inspect.IntType():
+            return OptionDoc(
+                field.name, doc, field.default, "whole number", least=kind.ge, most=kind.le
+            )
+        case _:
+            return OptionDoc(field.name, doc, field.default, "text")
+
+
+def read_options(options: type[T], given: Mapping[str, Any]) -> T:
+    """Options from text or JSON; `BadOptions` says which one is wrong and what it takes."""
+    docs = {doc.name: doc for doc in describe(options)}
+    for name, value in given.items():
+        if name not in docs:
+            known = ", ".join(docs) or "none"
+            raise BadOptions(f"There is no option {name!r}; the options are: {known}.")
+        try:
+            # One at a time, so that the message can name the option.
+            msgspec.convert({name: _plain(value)}, options, strict=False)
+        except msgspec.ValidationError:
+            raise BadOptions(
+                f"Option {name} cannot be {value!r}; it takes {docs[name].allowed()}."
+            ) from None
+    return msgspec.convert(
+        {name: _plain(value) for name, value in given.items()}, options, strict=False
+    )
+
+
+def _plain(value: Any) -> Any:
+    """Words people use for yes and no, as the struct wants them."""
+    if isinstance(value, str):
+        return {"yes": True, "on": True, "no": False, "off": False}.get(value.lower(), value)
+    return value
+
+
+def as_json(options: Options) -> dict[str, Any]:
+    """The options as a record's header keeps them."""
+    built: dict[str, Any] = msgspec.to_builtins(options)
+    return built

@@ -1,0 +1,99 @@
+"""Tiles, coins, dice and pawns: their names for people and records, their ints for rules.
+
+Inside rules a tile or coin is an int, six to a suit: `numbered(suit, rank)`.
+Outside it is a name: `suns-3`, `moons-null`, `arms-ace`.
+"""
+
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from piecepack.core.errors import Unreadable
+from piecepack.core.ranks import RANK_OF, RANKS
+from piecepack.core.suits import SUITS, SuitSet
+
+RANKS_IN_A_SUIT: Final = 6
+
+
+class Side(StrEnum):
+    """Which side of a piece lies up. The face of a coin is its value, its back its suit."""
+
+    FACE = "face"
+    BACK = "back"
+
+
+class Tile(NamedTuple):
+    """A square tile: face with suit and rank, back the same for all."""
+
+    suit: str
+    rank: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.suit}-{RANKS[self.rank]}"
+
+
+class Coin(NamedTuple):
+    """A coin: the value on its face, the suit on its back; only one of them is up."""
+
+    suit: str
+    rank: int
+    up: Side = Side.BACK
+
+    @property
+    def name(self) -> str:
+        return f"{self.suit}-{RANKS[self.rank]}"
+
+    def turned(self) -> "Coin":
+        return self._replace(up=Side.FACE if self.up is Side.BACK else Side.BACK)
+
+
+class Die(NamedTuple):
+    """One die a suit, with the six ranks on its faces."""
+
+    suit: str
+
+
+class Pawn(NamedTuple):
+    """One pawn a suit."""
+
+    suit: str
+
+
+def read_tile(name: str) -> Tile:
+    """The tile of a name such as `suns-3`."""
+    suit, _, rank = name.partition("-")
+    if suit not in SUITS or rank not in RANK_OF:
+        raise Unreadable(f"{name!r} is no piece; a piece is written like suns-3 or moons-null.")
+    return Tile(suit, RANK_OF[rank])
+
+
+def spoken(suit: str, rank: int) -> str:
+    """A piece as people say it: `the 3 of Suns` without its article."""
+    return f"{RANKS[rank]} of {SUITS[suit].name}"
+
+
+def numbered(suit: int, rank: int) -> int:
+    """The int of a tile or coin in rules."""
+    return suit * RANKS_IN_A_SUIT + rank
+
+
+def suit_of(piece: int) -> int:
+    return piece // RANKS_IN_A_SUIT
+
+
+def rank_of(piece: int) -> int:
+    return piece % RANKS_IN_A_SUIT
+
+
+def named(suits: SuitSet, piece: int) -> str:
+    """The name of a numbered piece, in the suits of its set."""
+    return f"{suits.suits[suit_of(piece)].id}-{RANKS[rank_of(piece)]}"
+
+
+def number_named(suits: SuitSet, name: str) -> int:
+    """The number of a named piece; `named` read backwards."""
+    tile = read_tile(name)
+    for suit, candidate in enumerate(suits.suits):
+        if candidate.id == tile.suit:
+            return numbered(suit, tile.rank)
+    raise Unreadable(f"{name!r} is not of the {suits.name} set.")

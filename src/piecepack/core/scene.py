@@ -1,0 +1,160 @@
+"""What one viewer sees: zones, the pieces in them, the seats, and a sentence that says it all.
+
+A client that can draw a scene can draw any game. A hidden piece carries no suit, no rank, and an
+id made of its place alone, so that nothing about it can be guessed.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+
+class Mark(Struct, frozen=True, omit_defaults=True):
+    """The other side of a piece, for a viewer who knows it."""
+
+    known: Literal["all", "me"]
+    suit: str = ""
+    rank: str = ""
+
+
+class Piece(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A piece as this viewer sees it. `name` is what a person would call it."""
+
+    id: str
+    kind: Literal["tile", "coin", "die", "pawn"]
+    name: str
+    zone: str
+    suit: str = ""
+    rank: str = ""
+    up: Literal["face", "back"] = "face"
+    cell: tuple[int, int] | None = None
+    level: int = 0
+    mark: Mark | None = None
+    caption: str = ""
+    state: Literal["rest", "sealed", "waiting", "spent", "void"] = "rest"
+    reason: str = ""  # of the state, in words
+
+
+class Cell(Struct, frozen=True, omit_defaults=True):
+    """A place on a grid that can be picked by its name (`r2c4`)."""
+
+    name: str
+    row: int
+    col: int
+    level: int = 0
+
+
+class Zone(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A part of the table. `seat` is whose it is, if anybody's."""
+
+    id: str
+    kind: Literal["grid", "row", "pile", "slots", "cards"]
+    role: Literal["board", "hand", "mine", "seat", "bank", "middle"]
+    label: str
+    seat: int | None = None
+    caption: str = ""
+    holds: Literal["", "coin"] = ""  # alike pieces that are counted, not shown one by one
+    count: int = 0
+    cells: tuple[Cell, ...] = ()
+    offset: bool = False  # grid rows shifted by half a cell against each other
+
+
+class Part(Struct, frozen=True):
+    """One reason for points."""
+
+    label: str
+    points: float
+
+
+class Counter(Struct, frozen=True, omit_defaults=True):
+    """A number beside a seat; with `of`, that many pips of which `amount` are filled."""
+
+    label: str
+    amount: int
+    icon: str = ""
+    of: int = 0
+
+
+class Seat(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A player as shown beside the board."""
+
+    seat: int
+    name: str
+    status: Literal["", "choosing", "sealed", "turn", "next", "judge", "won"] = ""
+    saying: str = ""  # the status in words
+    pawn: str = ""  # a suit
+    pawn_spent: bool = False
+    score: float | None = None
+    parts: tuple[Part, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    me: bool = False
+
+
+class Phase(Struct, frozen=True):
+    """A step of a turn."""
+
+    name: str
+    state: Literal["done", "now", "skipped", "ahead"]
+
+
+class Step(Struct, frozen=True):
+    """Where a seat stands on a track."""
+
+    seat: int
+    at: float
+
+
+class Track(Struct, frozen=True):
+    """A race: how far each seat is on the way to `length`."""
+
+    label: str
+    length: int
+    steps: tuple[Step, ...]
+
+
+class Link(Struct, frozen=True, omit_defaults=True):
+    """A line between two pieces, cells or seats, such as a tile's journey or an influence."""
+
+    kind: Literal["journey", "influence"]
+    start: str
+    end: str
+    label: str = ""
+
+
+class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Something written or drawn that this viewer may read."""
+
+    id: str
+    zone: str
+    title: str = ""
+    text: str = ""
+    ink: str = ""
+    caption: str = ""
+    seat: int | None = None
+
+
+class Scene(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Everything one viewer sees at one moment."""
+
+    headline: str
+    more: str = ""
+    zones: tuple[Zone, ...]
+    pieces: tuple[Piece, ...]
+    seats: tuple[Seat, ...]
+    phases: tuple[Phase, ...] = ()
+    track: Track | None = None
+    links: tuple[Link, ...] = ()
+    cards: tuple[Card, ...] = ()
+
+
+class Line(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A sentence of the log. `pieces` light up with it; `only` names who may read it."""
+
+    text: str
+    pieces: tuple[str, ...] = ()
+    only: tuple[int, ...] | None = None
+    heading: bool = False
+    passing: bool = False  # of the moment: the scene shows it too
+
+    def readable_by(self, viewer: int) -> bool:
+        return self.only is None or viewer in self.only

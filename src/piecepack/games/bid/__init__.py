@@ -1,0 +1,47 @@
+"""Bid!, a sealed auction for three or four, by Jeb Havens and Ian Schreiber."""
+
+from importlib.resources import files
+
+from piecepack.core.contract import Credit, Game
+from piecepack.core.errors import BadOptions
+from piecepack.core.suits import STANDARD
+from piecepack.games.bid.bot import BidBot
+from piecepack.games.bid.face import BidFace
+from piecepack.games.bid.options import BidOptions
+from piecepack.games.bid.position import load, save
+from piecepack.games.bid.rules import AHEAD, HIGHER, REACHED, Bid
+
+
+def start(seats: int, options: BidOptions) -> Bid:
+    if options.first_roller > seats:
+        raise BadOptions(
+            f"Option first_roller names seat {options.first_roller}; there are {seats} seats."
+        )
+    return Bid(seats, options)
+
+
+def seat_names(seats: int) -> tuple[str, ...]:
+    return tuple(suit.name for suit in STANDARD.suits[:seats])
+
+
+GAME = Game(
+    id="bid",
+    title="Bid!",
+    summary="Sealed bids for what the dice bring; the winning tile goes to the runner-up.",
+    seats=(3, 4),
+    minutes=30,
+    rules_version=1,
+    credit=Credit(
+        ("Jeb Havens", "Ian Schreiber"), "1.0", "2004-05-21", "GNU Free Documentation License"
+    ),
+    guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    options=BidOptions,
+    endings=(REACHED, HIGHER, AHEAD),
+    longest=20_000,
+    start=start,
+    seat_names=seat_names,
+    face=BidFace,
+    save=save,
+    load=load,
+    bots={"bid": BidBot},
+)

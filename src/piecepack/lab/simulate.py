@@ -1,0 +1,177 @@
+"""Many games between bots, and what came of them.
+
+Every game draws its luck and its bots' whims from the seed and its own number alone, so the same
+seed gives the same results for any number of processes.
+"""
+
+import hashlib
+import math
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from msgspec import Struct
+
+from piecepack.core.options import read_options
+from piecepack.match import record as recording
+from piecepack.match import shelf
+from piecepack.match.luck import SealedLuck
+from piecepack.match.match import check_seats
+from piecepack.match.playing import Played, as_match, play_out
+from piecepack.match.record import Commitment
+from piecepack.match.seating import find_bot, seat
+
+_CHUNKS_A_JOB: Final = 16
+
+
+class Plan(Struct, frozen=True):
+    """What to play."""
+
+    game: str
+    bots: tuple[str, ...]
+    options: dict[str, Any]
+    games: int
+    seed: int
+    records: Path | None = None
+
+
+class Outcome(Struct, frozen=True):
+    """One game: who won it, and how long it took."""
+
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+    decisions: int
+    finished: bool
+
+
+class SeatReport(Struct):
+    """How one seat fared. A shared victory is a draw."""
+
+    bot: str
+    wins: int
+    draws: int
+    mean_score: float
+
+
+class Spread(Struct):
+    """Of decisions a game."""
+
+    mean: float
+    min: int
+    max: int
+
+
+class Report(Struct):
+    """What many games came to."""
+
+    game: str
+    games: int
+    seats: list[SeatReport]
+    decisions: Spread
+    unfinished: int
+    games_per_s: float
+
+
+def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Report:
+    """Play all games of a plan; `progress` is told how many more are done."""
+    check(plan)
+    began = time.perf_counter()
+    outcomes = []
+    for chunk in _chunks(plan, jobs):
+        outcomes += chunk
+        progress(len(chunk))
+    return _report(plan, outcomes, time.perf_counter() - began)
+
+
+def check(plan: Plan) -> None:
+    """Refuse a plan that cannot be played, before anything is started."""
+    game = shelf.find(plan.game)
+    check_seats(game, len(plan.bots))
+    for bot in plan.bots:
+        find_bot(game, bot)
+    game.start(len(plan.bots), read_options(game.options, plan.options))
+
+
+def play_one(plan: Plan, number: int) -> Outcome:
+    """Game `number` of a plan."""
+    game = shelf.find(plan.game)
+    rules = game.start(len(plan.bots), read_options(game.options, plan.options))
+    luck = SealedLuck(
+        hashlib.sha256(f"{plan.seed}/{number}".encode()).digest(),
+        [f"{plan.seed}/{number}/{seat}" for seat in range(len(plan.bots))],
+    )
+    bots = [find_bot(game, name)() for name in plan.bots]
+    rngs = [Random(f"{plan.seed}/{number}/{seat}") for seat in range(len(plan.bots))]
+    played = play_out(rules, bots, luck, rngs, game.longest)
+    if plan.records is not None:
+        _keep(plan, number, played, luck)
+    if not played.finished:
+        return Outcome((), (), played.decisions, False)
+    result = rules.result()
+    return Outcome(result.winners, result.scores, played.decisions, True)
+
+
+def _keep(plan: Plan, number: int, played: Played, luck: SealedLuck) -> None:
+    game = shelf.find(plan.game)
+    promise = Commitment(luck.commitment, luck.words)
+    match = as_match(game, seat(game, plan.bots), plan.options, promise, played)
+    match.show_secret(luck)
+    name = f"{plan.game}-{plan.seed}-{number:0{len(str(plan.games - 1))}}.jsonl"
+    recording.write((plan.records or Path()) / name, match.record())
+
+
+def _chunks(plan: Plan, jobs: int) -> Iterator[list[Outcome]]:
+    """The outcomes in order, a few games at a time."""
+    size = max(1, math.ceil(plan.games / (jobs * _CHUNKS_A_JOB)))
+    numbers = [range(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
+    if jobs == 1:
+        for chunk in numbers:
+            yield _play_some(plan, chunk)
+        return
+    # spawn: a fork of a program that runs threads (progress bars do) may hang.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        try:
+            yield from pool.map(_play_some, [plan] * len(numbers), numbers)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def _play_some(plan: Plan, numbers: range) -> list[Outcome]:
+    return [play_one(plan, number) for number in numbers]
+
+
+def _report(plan: Plan, outcomes: list[Outcome], seconds: float) -> Report:
+    finished = [outcome for outcome in outcomes if outcome.finished]
+    lengths = [outcome.decisions for outcome in outcomes]
+    seats = []
+    for index, bot in enumerate(plan.bots):
+        won = [outcome for outcome in finished if index in outcome.winners]
+        alone = sum(len(outcome.winners) == 1 for outcome in won)
+        scores = [outcome.scores[index] for outcome in finished]
+        mean = sum(scores) / len(scores) if scores else 0.0
+        seats.append(SeatReport(bot, alone, len(won) - alone, round(mean, 2)))
+    return Report(
+        game=plan.game,
+        games=len(outcomes),
+        seats=seats,
+        decisions=Spread(round(sum(lengths) / len(lengths), 2), min(lengths), max(lengths)),
+        unfinished=len(outcomes) - len(finished),
+        games_per_s=round(len(outcomes) / seconds, 2),
+    )
+
+
+def interval(wins: int, games: int) -> tuple[float, float]:
+    """Where the true share of wins lies, 19 times in 20 (Wilson)."""
+    if games == 0:
+        return 0.0, 1.0
+    z = 1.96
+    share = wins / games
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    half /= 1 + z * z / games
+    return max(0.0, middle - half), min(1.0, middle + half)

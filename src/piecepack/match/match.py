@@ -1,0 +1,176 @@
+"""One game being played: the gate between the rules and the world.
+
+Whatever comes in is checked against the offers and against `Rules.moves`, carried out on a copy,
+and only then becomes the state; so a refused move changes nothing.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from piecepack.core import offer as offering
+from piecepack.core import options as optional
+from piecepack.core.contract import LUCK, OVER, SEATS_IN, Game, Result, Rules, Said
+from piecepack.core.errors import BadOptions, IllegalMove, NotYourTurn, Unreadable
+from piecepack.core.offer import Move, Offer
+from piecepack.core.scene import Line, Scene
+from piecepack.match.luck import SealedLuck
+from piecepack.match.record import (
+    FORMAT,
+    Commitment,
+    Event,
+    Header,
+    LuckLine,
+    MoveLine,
+    Player,
+    Record,
+    ResultLine,
+    SecretLine,
+)
+
+
+class Match:
+    """A game, the seats round it, its luck and its record."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[Player],
+        options: Mapping[str, Any] | None = None,
+        *,
+        commitment: Commitment,
+        position: Mapping[str, Any] | None = None,
+    ) -> None:
+        check_seats(game, len(players))
+        chosen = optional.read_options(game.options, options or {})
+        names = tuple(player.name for player in players)
+        self.game = game
+        self.players = tuple(players)
+        self.rules: Rules = (
+            game.start(len(players), chosen)
+            if position is None
+            else game.load(len(players), chosen, position)
+        )
+        self.face = game.face(chosen, names)
+        self.said: list[Said] = []
+        self.lines: list[Line] = []
+        self.events: list[Event] = []
+        self.header = Header(
+            format=FORMAT,
+            game=game.id,
+            rules=game.rules_version,
+            options=optional.as_json(chosen),
+            seats=self.players,
+            luck=commitment,
+            position=None if position is None else dict(position),
+        )
+
+    # Looking
+
+    def waiting(self) -> int:
+        return self.rules.waiting()
+
+    def owing(self) -> tuple[int, ...]:
+        """The seats that owe a move."""
+        owed = self.rules.waiting()
+        return SEATS_IN[owed] if owed > 0 else ()
+
+    def offers(self, seat: int) -> list[Offer]:
+        if seat not in self.owing():
+            raise NotYourTurn(self._why_not(seat))
+        return self.face.offers(self.rules, seat)
+
+    def scene(self, viewer: int) -> Scene:
+        return self.face.scene(self.rules, viewer, self.said)
+
+    def story(self, viewer: int) -> list[Line]:
+        """The log, as far as a viewer may read it."""
+        return [line for line in self.lines if line.readable_by(viewer)]
+
+    def result(self) -> Result | None:
+        return self.rules.result() if self.rules.waiting() == OVER else None
+
+    def record(self) -> Record:
+        return Record(self.header, list(self.events))
+
+    def position(self) -> dict[str, Any]:
+        return self.game.save(self.rules)
+
+    # Playing
+
+    def play(self, seat: int, move: Move) -> list[Line]:
+        """Carry out a named move, or refuse it with the reason and change nothing."""
+        offering.check(self.offers(seat), move)
+        try:
+            steps = self.face.read_move(self.rules, seat, move)
+        except Unreadable as error:
+            raise IllegalMove(str(error)) from None
+        state, lines = self.rules, []
+        for step in steps:
+            if step not in state.moves(seat):
+                raise IllegalMove(f"The rules do not allow {move.verb} {' '.join(move.picks)} now.")
+            before, state = state, state.copy()
+            state.play(seat, step)
+            lines += self.face.tell_move(before, seat, step, state)
+        if move.fields:
+            self.said.append(Said(seat, move.verb, move.fields))
+        self.events.append(MoveLine(seat, move.verb, move.picks, move.fields))
+        return self._become(state, lines)
+
+    def play_number(self, seat: int, move: int) -> list[Line]:
+        """Carry out a move of a program that speaks in ints."""
+        if seat not in self.owing():
+            raise NotYourTurn(self._why_not(seat))
+        if move not in self.rules.moves(seat):
+            raise IllegalMove(f"{move} is none of the moves of seat {seat}.")
+        return self.play(seat, self.face.name_move(self.rules, seat, move))
+
+    def bring(self, luck: Sequence[int]) -> list[Line]:
+        """Land an outcome of luck."""
+        if self.rules.waiting() != LUCK:
+            raise IllegalMove("Luck owes nothing now.")
+        bounds = self.rules.toss()
+        if len(luck) != len(bounds) or any(
+            not 0 <= number < bound for number, bound in zip(luck, bounds, strict=True)
+        ):
+            raise Unreadable(f"Luck cannot bring {list(luck)}; the bounds are {list(bounds)}.")
+        before, after = self.rules, self.rules.copy()
+        after.land(luck)
+        self.events.append(LuckLine(self.face.name_luck(before, luck)))
+        return self._become(after, self.face.tell_luck(before, luck, after))
+
+    def bring_named(self, brought: Mapping[str, Any]) -> list[Line]:
+        """Land an outcome of luck by name."""
+        if self.rules.waiting() != LUCK:
+            raise IllegalMove("Luck owes nothing now.")
+        return self.bring(self.face.read_luck(self.rules, brought))
+
+    def show_secret(self, luck: SealedLuck) -> None:
+        """Add the secret, at the end or where a save pauses."""
+        self.events.append(SecretLine(luck.secret.hex()))
+
+    def commit_anew(self, commitment: Commitment) -> None:
+        """Go on with fresh luck, when the secret of a cut-off record is lost."""
+        self.events.append(commitment)
+
+    def _become(self, state: Rules, lines: list[Line]) -> list[Line]:
+        self.rules = state
+        self.lines += lines
+        result = self.result()
+        if result is not None:
+            self.events.append(ResultLine(result.winners, result.why, result.scores))
+        return lines
+
+    def _why_not(self, seat: int) -> str:
+        if self.rules.waiting() == OVER:
+            return "The game is over."
+        if not 0 <= seat < len(self.players):
+            return f"There is no seat {seat}."
+        waiting = [self.players[other].name for other in self.owing()]
+        return f"{self.players[seat].name} owes no move now; waiting for {', '.join(waiting) or 'luck'}."
+
+
+def check_seats(game: Game, seats: int) -> None:
+    """`BadOptions` if the game is not for so many."""
+    if seats not in game.seats:
+        takes = " or ".join(str(number) for number in game.seats)
+        raise BadOptions(f"{game.title} is for {takes} players, not {seats}.")

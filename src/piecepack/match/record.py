@@ -1,0 +1,165 @@
+"""A record: one game as JSON lines. It is the save file, the replay and the bug report.
+
+The format is described for strangers in docs/record.md.
+"""
+
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+from piecepack.core.contract import Result
+from piecepack.core.errors import Unreadable
+from piecepack.core.offer import Move
+
+FORMAT: Final = 1
+
+Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2})+$")]
+
+
+class Player(Struct, frozen=True):
+    """Who sits in a seat: the name shown, and who chooses (`you`, or a bot's id)."""
+
+    name: str
+    player: str
+
+
+class Commitment(Struct, frozen=True, tag_field="line", tag="commitment"):
+    """The hash of the secret that luck is drawn from, and a word from each seat.
+
+    The header holds the first; a later line starts luck anew when a secret was lost.
+    """
+
+    commitment: Hex
+    words: tuple[str, ...]
+
+
+class Header(Struct, frozen=True, kw_only=True, tag_field="line", tag="game", omit_defaults=True):
+    """The first line."""
+
+    format: int
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: tuple[Player, ...]
+    luck: Commitment
+    position: dict[str, Any] | None = None  # where the game starts, if not at the start
+
+
+class LuckLine(Struct, frozen=True, tag_field="line", tag="luck"):
+    """What luck brought."""
+
+    brought: dict[str, Any]
+
+
+class MoveLine(Struct, frozen=True, tag_field="line", tag="move", omit_defaults=True):
+    """What a seat chose."""
+
+    seat: int
+    verb: str
+    picks: tuple[str, ...] = ()
+    fields: dict[str, str] = {}
+
+    @property
+    def move(self) -> Move:
+        return Move(self.verb, self.picks, self.fields)
+
+
+class ResultLine(Struct, frozen=True, tag_field="line", tag="result"):
+    """How it ended."""
+
+    winners: tuple[int, ...]
+    why: str
+    scores: tuple[float, ...]
+
+    @property
+    def result(self) -> Result:
+        return Result(self.winners, self.why, self.scores)
+
+
+class SecretLine(Struct, frozen=True, tag_field="line", tag="secret"):
+    """The secret behind a commitment, in hexadecimal: at the end, or where a save pauses."""
+
+    secret: Hex
+
+
+Event = LuckLine | MoveLine | Commitment | ResultLine | SecretLine
+_DECODE_HEADER: Final = msgspec.json.Decoder(Header)
+_DECODE_EVENT: Final[msgspec.json.Decoder[Event]] = msgspec.json.Decoder(Event)
+
+
+class Record(Struct):
+    """A header and its events. `cut_off` says what was lost at the end, if anything was."""
+
+    header: Header
+    events: list[Event]
+    cut_off: str = ""
+
+    def result(self) -> Result | None:
+        for event in reversed(self.events):
+            if isinstance(event, ResultLine):
+                return event.result
+        return None
+
+    def secrets(self) -> list[bytes]:
+        return [
+            bytes.fromhex(event.secret) for event in self.events if isinstance(event, SecretLine)
+        ]
+
+
+def encode(record: Record) -> bytes:
+    """The record as JSON lines."""
+    return b"".join(encode_line(line) for line in (record.header, *record.events))
+
+
+def encode_line(line: Header | Event) -> bytes:
+    return msgspec.json.encode(line) + b"\n"
+
+
+def decode(data: bytes) -> Record:
+    """A record from JSON lines, up to its last whole line if it was cut off."""
+    *whole, rest = data.split(b"\n")
+    if not whole:
+        whole, rest = [rest], b""
+    try:
+        header = _DECODE_HEADER.decode(whole[0])
+    except msgspec.DecodeError as error:
+        raise Unreadable(f"This is no piecepack record; its first line says so: {error}.") from None
+    if header.format != FORMAT:
+        raise Unreadable(
+            f"This record is of format {header.format}; this program reads format {FORMAT}."
+        )
+    events = [_decode_event(line, number) for number, line in enumerate(whole[1:], start=2)]
+    lost = f"Its last line was cut off after {len(rest)} bytes and is left out." if rest else ""
+    return Record(header, events, lost)
+
+
+def _decode_event(line: bytes, number: int) -> Event:
+    try:
+        return _DECODE_EVENT.decode(line)
+    except msgspec.DecodeError as error:
+        raise Unreadable(f"Line {number} of the record cannot be read: {error}.") from None
+
+
+def read(path: Path) -> Record:
+    """A record from a file; `Unreadable` in words for a person."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise Unreadable(f"{path} cannot be read: {error.strerror}.") from None
+    try:
+        return decode(data)
+    except Unreadable as error:
+        raise Unreadable(f"{path}: {error}") from None
+
+
+def write(path: Path, record: Record) -> None:
+    """The record as a file, all of it or, if that fails, what was there before."""
+    draft = path.with_name(path.name + ".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_bytes(encode(record))
+        draft.replace(path)
+    except OSError as error:
+        raise Unreadable(f"{path} cannot be written: {error.strerror}.") from None

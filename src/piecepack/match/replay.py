@@ -1,0 +1,74 @@
+"""A record played again."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from piecepack.core.errors import PiecepackError, Unreadable
+from piecepack.core.scene import Line
+from piecepack.match import shelf
+from piecepack.match.match import Match
+from piecepack.match.record import (
+    Commitment,
+    Event,
+    LuckLine,
+    MoveLine,
+    Record,
+    ResultLine,
+    SecretLine,
+)
+
+
+class Step(Struct):
+    """One event of a record, carried out."""
+
+    event: Event
+    lines: list[Line]
+
+
+def open_match(record: Record) -> Match:
+    """The match of a record, at its start."""
+    header = record.header
+    game = shelf.find(header.game)
+    if header.rules != game.rules_version:
+        raise Unreadable(
+            f"This record is of version {header.rules} of the rules of {game.title};"
+            f" installed is version {game.rules_version}."
+        )
+    return Match(
+        game, header.seats, header.options, commitment=header.luck, position=header.position
+    )
+
+
+def steps(match: Match, record: Record) -> Iterator[Step]:
+    """Carry out the events of a record one by one; `Unreadable` names the line that cannot be."""
+    for number, event in enumerate(record.events, start=2):
+        try:
+            lines = _carry_out(match, event)
+        except PiecepackError as error:
+            raise Unreadable(f"Line {number} of the record cannot be played: {error}") from None
+        yield Step(event, lines)
+
+
+def replay(record: Record) -> Match:
+    """The match as it stands after the whole record."""
+    match = open_match(record)
+    for _ in steps(match, record):
+        pass
+    return match
+
+
+def _carry_out(match: Match, event: Event) -> list[Line]:
+    match event:
+        case LuckLine():
+            return match.bring_named(event.brought)
+        case MoveLine():
+            return match.play(event.seat, event.move)
+        case ResultLine():
+            # The match has written its own result; the record's must be the same.
+            if match.events[-1:] != [event]:
+                raise Unreadable("the game does not end like that here.")
+            return []
+        case Commitment() | SecretLine():
+            match.events.append(event)
+            return []

@@ -1,0 +1,57 @@
+"""The shelf: every game that is installed, found through the entry-point group `piecepack.games`.
+
+A game in somebody else's package stands here like ours.
+"""
+
+import logging
+from difflib import get_close_matches
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final
+
+from piecepack.core.contract import Game
+from piecepack.core.errors import UnknownGame
+
+GROUP: Final = "piecepack.games"
+_log = logging.getLogger(__name__)
+
+
+def games() -> list[Game]:
+    """All games that load, by id; one that fails to load is left out with a warning."""
+    found = []
+    for name in sorted(_entries()):
+        try:
+            found.append(_load(name))
+        except UnknownGame as error:
+            _log.warning("%s", error)
+    return found
+
+
+def find(name: str) -> Game:
+    """The game of that id."""
+    entries = _entries()
+    if name not in entries:
+        close = get_close_matches(name, entries, n=1)
+        hint = f"Did you mean {close[0]}?" if close else f"The games are: {', '.join(entries)}."
+        raise UnknownGame(f"There is no game {name!r}. {hint}")
+    return _load(name)
+
+
+@cache
+def _entries() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+@cache
+def _load(name: str) -> Game:
+    entry = _entries()[name]
+    try:
+        game = entry.load()
+    except Exception as error:
+        # Somebody else's package may fail in any way; the other games must still be there.
+        raise UnknownGame(
+            f"The game {name!r} cannot be loaded from {entry.value}: {error}."
+        ) from error
+    if not isinstance(game, Game):
+        raise UnknownGame(f"The game {name!r} cannot be loaded: {entry.value} is no Game.")
+    return game

@@ -1,0 +1,94 @@
+"""Luck drawn again: every roll and shuffle of a record, from the secrets it shows."""
+
+from msgspec import Struct, field
+
+from piecepack.core.contract import LUCK
+from piecepack.core.errors import Unreadable
+from piecepack.match.luck import SealedLuck, commitment
+from piecepack.match.record import Commitment, Event, LuckLine, MoveLine, Record, ResultLine
+from piecepack.match.replay import open_match, steps
+
+
+class Verdict(Struct):
+    """What verifying found. `faults` is empty for an honest record."""
+
+    moves: int = 0
+    outcomes: int = 0
+    checked: int = 0  # outcomes whose secret is shown; the others can only be believed
+    finished: bool = False
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def honest(self) -> bool:
+        return not self.faults and self.checked == self.outcomes
+
+
+def verify(record: Record) -> Verdict:
+    """Play every move again and draw every outcome again."""
+    return _Check(record).verdict
+
+
+class _Check:
+    """Walks through a record, with luck drawn beside it."""
+
+    def __init__(self, record: Record) -> None:
+        self.verdict = Verdict()
+        self.match = open_match(record)
+        self.secrets = {commitment(secret): secret for secret in record.secrets()}
+        self.luck: SealedLuck | None = None
+        self.promised: dict[str, object] | None = None  # what luck has to bring next
+        self.commit(record.header.luck)
+        played = steps(self.match, record)
+        for event in record.events:
+            self.look_ahead()
+            try:
+                next(played)
+            except Unreadable as error:
+                self.verdict.faults.append(str(error))
+                break
+            self.count(event)
+        self.check_secrets(record)
+
+    def commit(self, promise: Commitment) -> None:
+        secret = self.secrets.get(promise.commitment)
+        self.luck = None if secret is None else SealedLuck(secret, promise.words)
+        self.promised = None
+
+    def look_ahead(self) -> None:
+        if self.luck is not None and self.promised is None and self.match.waiting() == LUCK:
+            rules = self.match.rules
+            self.promised = self.match.face.name_luck(rules, self.luck.draw(rules.toss()))
+
+    def count(self, event: Event) -> None:
+        match event:
+            case MoveLine():
+                self.verdict.moves += 1
+            case ResultLine():
+                self.verdict.finished = True
+            case Commitment():
+                self.commit(event)
+            case LuckLine():
+                self.verdict.outcomes += 1
+                self.compare(event.brought)
+
+    def compare(self, brought: dict[str, object]) -> None:
+        if self.promised is None:
+            return
+        self.verdict.checked += 1
+        if brought != self.promised:
+            self.verdict.faults.append(
+                f"Outcome {self.verdict.outcomes} should have been {_say(self.promised)},"
+                f" and the record has {_say(brought)}."
+            )
+        self.promised = None
+
+    def check_secrets(self, record: Record) -> None:
+        promises = [record.header.luck, *[e for e in record.events if isinstance(e, Commitment)]]
+        committed = {promise.commitment for promise in promises}
+        for shown in self.secrets:
+            if shown not in committed:
+                self.verdict.faults.append("A secret is shown that was never committed to.")
+
+
+def _say(brought: dict[str, object]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in brought.items())

@@ -1,0 +1,62 @@
+"""Pieces as a terminal shows them: a suit's symbol and a letter or figure for the rank."""
+
+from typing import Final
+
+from rich.text import Text
+
+from piecepack.core.scene import Piece
+from piecepack.core.suits import SUITS
+
+# Colour helps, and nothing depends on it: the symbol is always there.
+_STYLES: Final = {
+    "suns": "dark_orange3",
+    "moons": "bold",
+    "crowns": "green",
+    "arms": "blue",
+    "hearts": "red",
+    "spades": "slate_blue1",
+    "clubs": "dark_olive_green3",
+    "diamonds": "gold3",
+    "snowflakes": "cyan",
+    "flowers": "magenta",
+    "fish": "dodger_blue2",
+    "leaves": "chartreuse4",
+}
+_RANKS: Final = {"null": "n", "ace": "a"}
+_PAWN: Final = "♟"
+_BACK: Final = "▒▒"
+_SEAL: Final = "*"
+
+
+def token(piece: Piece) -> Text:
+    """A piece in a few cells: ☀4, ♛a, ▒▒."""
+    text = Text()
+    if piece.suit or piece.rank:
+        text.append(
+            symbol(piece.suit) + _RANKS.get(piece.rank, piece.rank), _STYLES.get(piece.suit)
+        )
+    else:
+        text.append(_BACK, "dim")
+    if piece.mark is not None:
+        known = symbol(piece.mark.suit) + _RANKS.get(piece.mark.rank, piece.mark.rank)
+        text.append(f"({known})", "dim")
+    if piece.state == "sealed" and piece.up == "face":
+        text.append(_SEAL, "bold")
+    if piece.state in ("spent", "void"):
+        text.stylize("dim strike")
+    return text
+
+
+def pawn(suit: str, *, spent: bool) -> Text:
+    """A seat's pawn; a spent one leaves its place empty."""
+    if not suit:
+        return Text()
+    return Text("-", "dim") if spent else Text(_PAWN, suit_style(suit))
+
+
+def symbol(suit: str) -> str:
+    return SUITS[suit].symbol if suit in SUITS else ""
+
+
+def suit_style(suit: str) -> str:
+    return _STYLES.get(suit, "")

@@ -1,0 +1,157 @@
+"""A game at a prompt: people at one keyboard, bots in the other seats."""
+
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+from rich.text import Text
+
+from piecepack.core.contract import LUCK, OVER, WATCHER, Bot
+from piecepack.core.errors import BadOptions, IllegalMove
+from piecepack.core.words import listing, number
+from piecepack.match import record as recording
+from piecepack.match.luck import SealedLuck, commitment, fresh_secret
+from piecepack.match.match import Match
+from piecepack.match.playing import choose
+from piecepack.match.record import Commitment, LuckLine, Record, SecretLine
+from piecepack.match.replay import replay
+from piecepack.match.seating import PERSON, find_bot
+from piecepack.terminal.ask import Prompt
+from piecepack.terminal.draw import draw
+
+
+class Session:
+    """One sitting: it plays a match on, and leaves its record behind, whatever happens."""
+
+    def __init__(self, console: Console, match: Match, luck: SealedLuck, path: Path) -> None:
+        self.console = console
+        self.match = match
+        self.luck = luck
+        self.path = path
+        self.prompt = Prompt(console)
+        self.people = [seat for seat, player in enumerate(match.players) if player.player == PERSON]
+        self.bots: dict[int, Bot] = {
+            seat: find_bot(match.game, player.player)()
+            for seat, player in enumerate(match.players)
+            if player.player != PERSON
+        }
+        self.rng = Random()
+        self.read = dict.fromkeys([*self.people, WATCHER], len(match.lines))
+        self.at_prompt = WATCHER  # whose eyes are on the screen
+
+    def run(self) -> None:
+        """Play to the end, or until the person leaves."""
+        self._greet()
+        try:
+            while self.match.waiting() != OVER:
+                self._go_on()
+        except (KeyboardInterrupt, EOFError):
+            self._leave()
+            return
+        except BaseException:
+            self._save()
+            raise
+        self._finish()
+
+    def _greet(self) -> None:
+        title = self.match.game.title
+        self._say(f"{title}  (Ctrl-C saves the game and leaves)", "bold")
+        self._say(f"Luck is committed to {self.luck.commitment}.", "dim")
+
+    def _go_on(self) -> None:
+        if self.match.waiting() == LUCK:
+            self.match.bring(self.luck.draw(self.match.rules.toss()))
+            return
+        owing = self.match.owing()
+        for seat in owing:
+            if seat in self.bots:
+                move = choose(self.match.rules, self.bots[seat], seat, self.rng)
+                self.match.play_number(seat, move)
+        for seat in owing:
+            if seat in self.people:
+                self._ask(seat)
+
+    def _ask(self, seat: int) -> None:
+        self._hand_over(seat)
+        self._tell(seat)
+        self.console.print()
+        draw(self.console, self.match.scene(seat))
+        while True:
+            move = self.prompt.move(self.match.offers(seat))
+            try:
+                self.match.play(seat, move)
+            except IllegalMove as error:
+                self._say(str(error))
+            else:
+                return
+
+    def _hand_over(self, seat: int) -> None:
+        """Several people at one screen: nobody sees another's hand."""
+        if len(self.people) > 1 and self.at_prompt != seat:
+            if self.console.is_terminal:
+                self.console.clear()
+            name = self.match.players[seat].name
+            self.console.input(Text(f"Pass the keyboard to {name}, who presses Enter. ", "bold"))
+        self.at_prompt = seat
+
+    def _tell(self, viewer: int) -> None:
+        """What happened since this viewer last looked."""
+        new = self.match.lines[self.read[viewer] :]
+        self.read[viewer] = len(self.match.lines)
+        for line in new:
+            if line.readable_by(viewer) and not line.passing:
+                if line.heading:
+                    self.console.print()
+                self._say(line.text)
+
+    def _finish(self) -> None:
+        viewer = self.people[0] if len(self.people) == 1 else WATCHER
+        self._tell(viewer)
+        self.console.print()
+        draw(self.console, self.match.scene(viewer))
+        result = self.match.rules.result()
+        winners = [self.match.players[seat].name for seat in result.winners]
+        points = ", ".join(
+            f"{player.name} {number(score)}"
+            for player, score in zip(self.match.players, result.scores, strict=True)
+        )
+        self._say(f"{listing(winners) or 'Nobody'} won: {result.why}. {points}.", "bold")
+        self._save()
+        self._say(f"The record is {self.path}")
+        self._say(f"Look again: piecepack replay {self.path}", "dim")
+        self._say(f"Check the luck: piecepack verify {self.path}", "dim")
+
+    def _leave(self) -> None:
+        self._save()
+        self.console.print()
+        self._say("The game is saved. Go on with:")
+        self._say(f"piecepack play --resume {self.path}", "bold")
+
+    def _save(self) -> None:
+        saved = self.match.record()
+        saved.events.append(SecretLine(self.luck.secret.hex()))
+        recording.write(self.path, saved)
+
+    def _say(self, text: str, style: str = "") -> None:
+        # A path must stay in one piece, so that it can be copied.
+        self.console.print(Text(text, style), soft_wrap=True)
+
+
+def resume(record: Record) -> tuple[Match, SealedLuck]:
+    """A saved match and its luck; if the secret is lost, luck is committed anew."""
+    match = replay(record)
+    if match.waiting() == OVER:
+        raise BadOptions("This game is over; piecepack replay shows it again.")
+    promise, drawn = record.header.luck, 0
+    for event in record.events:
+        if isinstance(event, Commitment):
+            promise, drawn = event, 0
+        elif isinstance(event, LuckLine):
+            drawn += 1
+    for secret in record.secrets():
+        if commitment(secret) == promise.commitment:
+            match.events = [e for e in match.events if e != SecretLine(secret.hex())]
+            return match, SealedLuck(secret, promise.words, drawn)
+    luck = SealedLuck(fresh_secret(), promise.words)
+    match.commit_anew(Commitment(luck.commitment, luck.words))
+    return match, luck
