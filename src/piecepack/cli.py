@@ -6,7 +6,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
-import click
 import msgspec
 import typer
 from platformdirs import user_data_path
@@ -246,9 +245,9 @@ def main() -> NoReturn:
         code = app(standalone_mode=False)
     except PiecepackError as error:
         _fail(str(error))
-    except click.ClickException as error:
-        _fail(error.format_message())
-    except (click.Abort, KeyboardInterrupt):
+    except typer.TyperException as error:
+        _fail(f"{error.format_message().rstrip('.')}.")
+    except (typer.Abort, KeyboardInterrupt):
         sys.exit(130)
     except BrokenPipeError:
         # The reader has seen enough (`| head`); Python must not complain about it at exit.

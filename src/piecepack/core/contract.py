@@ -26,6 +26,7 @@ Three properties hold everything up:
   the world (`match`) asks `moves` first.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, Protocol, Self
@@ -150,6 +151,7 @@ class Game(Struct, frozen=True, kw_only=True):
     face: Callable[[Any, tuple[str, ...]], Face]
     save: Callable[[Any], dict[str, Any]]
     load: Callable[[int, Any, Mapping[str, Any]], Rules]
+    census: Callable[[Any], Counter[str]]  # every piece that lies somewhere, alike ones counted
     bots: Mapping[str, Callable[[], Bot]]  # the first one plays when nobody says which
 
 

@@ -56,7 +56,7 @@ class Session:
     def _greet(self) -> None:
         title = self.match.game.title
         self._say(f"{title}  (Ctrl-C saves the game and leaves)", "bold")
-        self._say(f"Luck is committed to {self.luck.commitment}.", "dim")
+        self._say_path(f"Luck is committed to {self.luck.commitment}.", "dim")
 
     def _go_on(self) -> None:
         if self.match.waiting() == LUCK:
@@ -117,15 +117,15 @@ class Session:
         )
         self._say(f"{listing(winners) or 'Nobody'} won: {result.why}. {points}.", "bold")
         self._save()
-        self._say(f"The record is {self.path}")
-        self._say(f"Look again: piecepack replay {self.path}", "dim")
-        self._say(f"Check the luck: piecepack verify {self.path}", "dim")
+        self._say_path(f"The record is {self.path}")
+        self._say_path(f"Look again: piecepack replay {self.path}", "dim")
+        self._say_path(f"Check the luck: piecepack verify {self.path}", "dim")
 
     def _leave(self) -> None:
         self._save()
         self.console.print()
         self._say("The game is saved. Go on with:")
-        self._say(f"piecepack play --resume {self.path}", "bold")
+        self._say_path(f"piecepack play --resume {self.path}", "bold")
 
     def _save(self) -> None:
         saved = self.match.record()
@@ -133,7 +133,10 @@ class Session:
         recording.write(self.path, saved)
 
     def _say(self, text: str, style: str = "") -> None:
-        # A path must stay in one piece, so that it can be copied.
+        self.console.print(Text(text, style))
+
+    def _say_path(self, text: str, style: str = "") -> None:
+        """A path stays in one piece, so that it can be copied."""
         self.console.print(Text(text, style), soft_wrap=True)
 
 

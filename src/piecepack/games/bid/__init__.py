@@ -8,7 +8,7 @@ from piecepack.core.suits import STANDARD
 from piecepack.games.bid.bot import BidBot
 from piecepack.games.bid.face import BidFace
 from piecepack.games.bid.options import BidOptions
-from piecepack.games.bid.position import load, save
+from piecepack.games.bid.position import census, load, save
 from piecepack.games.bid.rules import AHEAD, HIGHER, REACHED, Bid
 
 
@@ -43,5 +43,6 @@ GAME = Game(
     face=BidFace,
     save=save,
     load=load,
+    census=census,
     bots={"bid": BidBot},
 )

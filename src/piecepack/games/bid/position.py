@@ -4,6 +4,7 @@
 checked when given, never trusted. A position no game can reach is refused with the reason.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
@@ -86,6 +87,14 @@ def load(seats: int, options: BidOptions, given: Mapping[str, Any]) -> Bid:
         return _Setup(seats, options, position).state
     except Unreadable as error:
         raise ImpossiblePosition(str(error)) from None
+
+
+def census(state: Bid) -> Counter[str]:
+    """BID-41: six tiles a hand, six coins a player, wherever they are now."""
+    pieces = Counter(tile_name(tile) for hand in state.hands for tile in hand)
+    for coins in (*state.coins, state.bank()):
+        pieces["coin"] += max(coins, 0)
+    return pieces
 
 
 def _name_choices(choices: list[int]) -> list[Move | None]:

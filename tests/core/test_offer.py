@@ -1,0 +1,44 @@
+"""One check for every answer to every offer."""
+
+import pytest
+
+from piecepack.core.errors import IllegalMove
+from piecepack.core.offer import Field, Group, Move, Offer, Pick, check
+
+TILES = Group("your tiles", (Pick("suns-2", "2 of Suns"), Pick("suns-3", "3 of Suns")), 1, 2, "X-1")
+WHOM = Group("the players", (Pick("left", "Left"), Pick("right", "Right")))
+OFFERS = [
+    Offer("give", "Give tiles", (TILES, WHOM), (Field("why", "Why", 5, least=1),)),
+    Offer("pass", "Pass"),
+]
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        Move("pass"),
+        Move("give", ("suns-2", "left"), {"why": "so"}),
+        Move("give", ("right", "suns-3", "suns-2"), {"why": "five!"}),
+    ],
+)
+def test_a_fitting_answer_passes(move: Move) -> None:
+    assert check(OFFERS, move).verb == move.verb
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        (Move("take"), "You cannot take now; you may give, pass"),
+        (Move("pass", ("suns-2",)), "suns-2 cannot be picked to pass now"),
+        (Move("give", ("left",), {"why": "so"}), r"Pick 1 to 2 of your tiles, not 0. \(X-1\)"),
+        (Move("give", ("suns-2",), {"why": "so"}), "Pick 1 of the players, not 0"),
+        (Move("give", ("suns-2", "left", "right"), {"why": "so"}), "Pick 1 of the players, not 2"),
+        (Move("give", ("suns-2", "suns-2", "left"), {"why": "so"}), "suns-2 is picked twice"),
+        (Move("give", ("suns-2", "left")), "Why: 1 to 5 characters, not 0"),
+        (Move("give", ("suns-2", "left"), {"why": "longer"}), "Why: 1 to 5 characters, not 6"),
+        (Move("give", ("suns-2", "left"), {"why": "so", "who": "x"}), "no field 'who'"),
+    ],
+)
+def test_an_answer_that_does_not_fit_says_why(move: Move, reason: str) -> None:
+    with pytest.raises(IllegalMove, match=reason):
+        check(OFFERS, move)

@@ -1,0 +1,50 @@
+"""Law 9: every game, every variant and every kind of ending has a recorded game to read."""
+
+from pathlib import Path
+
+import pytest
+
+from kit.playthrough import playthrough
+from kit.settings import Setting, all_settings
+from piecepack.core.contract import Game
+from piecepack.core.options import describe
+from piecepack.match import record as recording
+from piecepack.match import shelf
+from piecepack.match.record import Record
+from piecepack.match.replay import replay
+from piecepack.match.verify import verify
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+RECORDS = sorted(GOLDEN.glob("*/*.jsonl"))
+
+
+def records_of(game: Game) -> list[Record]:
+    return [recording.read(path) for path in RECORDS if path.parent.name == game.id]
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_golden_game_still_goes_and_reads_as_it_did(path: Path) -> None:
+    record = recording.read(path)
+    assert playthrough(record) == path.with_suffix(".txt").read_text(encoding="utf-8")
+    assert replay(record).record() == record
+    assert verify(record).honest
+
+
+@pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.id)
+def test_every_kind_of_ending_has_a_golden_game(game: Game) -> None:
+    endings = {result.why for record in records_of(game) if (result := record.result())}
+    assert endings == set(game.endings)
+
+
+@pytest.mark.parametrize("setting", all_settings(), ids=str)
+def test_every_seat_count_and_every_choice_has_a_golden_game(setting: Setting) -> None:
+    choices = {doc.name for doc in describe(setting.game.options) if doc.choices}
+    wanted = {name: value for name, value in setting.options.items() if name in choices}
+    assert any(
+        wanted.items() <= record.header.options.items() for record in records_of(setting.game)
+    )
+    assert any(len(record.header.seats) == setting.seats for record in records_of(setting.game))
+
+
+def test_no_playthrough_is_left_without_its_record() -> None:
+    assert {path.stem for path in GOLDEN.glob("*/*.txt")} == {path.stem for path in RECORDS}

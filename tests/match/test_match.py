@@ -1,0 +1,112 @@
+"""A match: who owes what, and what is refused."""
+
+from random import Random
+
+import pytest
+
+from kit.bid_table import NO_LUCK, BidTable
+from piecepack.bots.random import RandomBot
+from piecepack.core.errors import (
+    BadOptions,
+    BotFailed,
+    IllegalMove,
+    NotYourTurn,
+    UnknownGame,
+    Unreadable,
+)
+from piecepack.core.offer import Move
+from piecepack.games.bid import GAME
+from piecepack.games.bid.options import BidOptions
+from piecepack.match import shelf
+from piecepack.match.luck import SealedLuck
+from piecepack.match.match import Match
+from piecepack.match.playing import choose, play_out
+from piecepack.match.record import Player
+from piecepack.match.seating import bot_ids, find_bot, seat
+
+
+def test_moves_owed_at_once_are_accepted_in_any_order() -> None:
+    table = BidTable()
+    table.roll(2, 2, 2, 2)
+    for player in ("Cindy", "Andy", "Bob"):
+        table.play(player, Move("pass"))
+    assert table.match.owing() == (0, 1, 2)
+
+
+def test_offers_are_only_for_those_who_owe_a_move() -> None:
+    table = BidTable(pawns=["Bob"])
+    table.roll(2, 2, 2, 2)
+    assert table.match.offers(1)
+    for wrong, reason in ((0, "Andy owes no move now; waiting for Bob"), (7, "There is no seat 7")):
+        with pytest.raises(NotYourTurn, match=reason):
+            table.match.offers(wrong)
+
+
+def test_nothing_moves_while_luck_owes_and_luck_owes_nothing_while_moves_do() -> None:
+    table = BidTable()
+    with pytest.raises(NotYourTurn, match="waiting for luck"):
+        table.play("Andy", Move("pass"))
+    table.roll(2, 2, 2, 2)
+    with pytest.raises(IllegalMove, match="Luck owes nothing now"):
+        table.roll(2, 2, 2, 2)
+
+
+def test_luck_out_of_bounds_is_refused() -> None:
+    table = BidTable()
+    for luck in ([6, 0, 0, 0], [0, 0, 0], [-1, 0, 0, 0]):
+        with pytest.raises(Unreadable, match="Luck cannot bring"):
+            table.match.bring(luck)
+
+
+def test_when_the_game_is_over_it_is_over() -> None:
+    table = BidTable(scores=[95, 0, 0])
+    table.roll(2, 2, 2, 2)
+    table.bid(5, 4, 3)
+    with pytest.raises(NotYourTurn, match="The game is over"):
+        table.play("Andy", Move("pass"))
+
+
+def test_the_story_is_the_log_as_far_as_a_viewer_may_read_it() -> None:
+    table = BidTable()
+    table.roll(2, 2, 2, 2)
+    assert [line.text for line in table.match.story(0)] == table.log()
+
+
+def test_seats_are_named_by_the_game() -> None:
+    assert seat(GAME, ["you", "bot", "random"]) == [
+        Player("Suns", "you"),
+        Player("Moons", "bot"),
+        Player("Crowns", "random"),
+    ]
+
+
+def test_a_wrong_bot_is_refused_with_the_right_ones() -> None:
+    with pytest.raises(BadOptions, match="Bid! has no bot 'chess'; it has bid, random"):
+        find_bot(GAME, "chess")
+    assert bot_ids(GAME) == ("bid", "random")
+
+
+def test_an_unknown_game_is_refused_with_a_hint() -> None:
+    with pytest.raises(UnknownGame, match="Did you mean bid"):
+        shelf.find("bidd")
+    with pytest.raises(UnknownGame, match="The games are: bid"):
+        shelf.find("zzz")
+
+
+def test_a_bot_that_breaks_the_rules_is_found_out() -> None:
+    class Cheat:
+        def choose(self, rules: object, seat: int, rng: Random) -> int:
+            return -7
+
+    match = Match(GAME, seat(GAME, ["bot"] * 3), {"first_roller": 1}, commitment=NO_LUCK)
+    match.bring([2, 2, 2, 2])
+    with pytest.raises(BotFailed, match="Cheat chose -7, which seat 0 may not play"):
+        choose(match.rules, Cheat(), 0, Random(0))
+
+
+def test_a_game_that_outlasts_its_limit_is_unfinished() -> None:
+    rules = GAME.start(3, BidOptions())
+    rngs = [Random(0)] * 3
+    played = play_out(rules, [RandomBot()] * 3, SealedLuck(b"x", []), rngs, 10)
+    assert not played.finished
+    assert played.decisions >= 10

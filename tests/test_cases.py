@@ -1,0 +1,38 @@
+"""Worked examples with exact outcomes: every YAML file of a folder, every scenario in it.
+
+`pytest tests/test_cases.py --cases DIR` runs the files of another folder of the same form.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from kit import bid_case
+
+RUNNERS: dict[str, Callable[[dict[str, Any]], None]] = {"bid": bid_case.run}
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    folder: Path = metafunc.config.getoption("--cases")
+    cases = [
+        pytest.param(runner, scenario, id=scenario["id"])
+        for path in sorted(folder.glob("*.yaml"))
+        for runner, scenario in scenarios(path)
+    ]
+    if not cases:
+        raise pytest.UsageError(f"{folder} holds no cases that can be run.")
+    metafunc.parametrize(("runner", "scenario"), cases)
+
+
+def scenarios(path: Path) -> list[tuple[Callable[[dict[str, Any]], None], dict[str, Any]]]:
+    """The scenarios of a file whose game has a runner."""
+    content = yaml.safe_load(path.read_text(encoding="utf-8"))
+    runner = RUNNERS.get(content.get("game", ""))
+    return [] if runner is None else [(runner, scenario) for scenario in content["scenarios"]]
+
+
+def test_case(runner: Callable[[dict[str, Any]], None], scenario: dict[str, Any]) -> None:
+    runner(scenario)
