@@ -1,5 +1,6 @@
 """Runs a written case of Bid! (tests/cases/bid.yaml describes the form)."""
 
+from collections.abc import Callable
 from typing import Any
 
 from kit.bid_table import BidTable
@@ -88,10 +89,14 @@ def auction(table: BidTable, bids: dict[str, list[int]], coin_bids: dict[str, in
 
 
 def seen(table: BidTable, key: str) -> Any:
-    by_player = {"scores": table.scores, "coins": table.coins, "hands": table.hands}
+    by_player: dict[str, list[Any]] = {
+        "scores": list(table.scores),
+        "coins": list(table.coins),
+        "hands": list(table.hands),
+    }
     if key in by_player:
         return dict(zip(table.players, by_player[key], strict=True))
-    return {
+    singly: dict[str, Callable[[], Any]] = {
         "points": lambda: table.points,
         "winner": lambda: table.auction_winner,
         "bank": table.state.bank,
@@ -100,7 +105,8 @@ def seen(table: BidTable, key: str) -> Any:
         "game_over": lambda: table.match.result() is not None,
         "game_winner": lambda: table.winner,
         "in_tiebreak": lambda: table.in_tiebreak,
-    }[key]()
+    }
+    return singly[key]()
 
 
 def expected(key: str, value: Any) -> Any:

@@ -26,16 +26,17 @@ class Witness:
             for start in range(last, max(-1, last - FARTHEST_BACK), -1)
         )
 
-    def ways_of_the_last_move(self) -> list[Happening]:
-        """The moves that could have come last and would have looked the same."""
+    def ways_of_the_last_move(self) -> list[dict[str, object]]:
+        """The different states in which the last move would have looked the same."""
         step = len(self.happenings) - 1
         before = self.states[step]
-        ways = []
+        ways: list[dict[str, object]] = []
         for other in self._others(before, self.happenings[step]):
             after = before.copy()
             carry_out(after, other)
-            if self._looks_alike(before, other, after, step):
-                ways.append(other)
+            state = self.game.save(after)
+            if state not in ways and self._looks_alike(before, other, after, step):
+                ways.append(state)
         return ways
 
     def _leads_to(self, state: Rules, step: int, goal: dict[str, object]) -> bool:

@@ -58,6 +58,16 @@ def test_luck_out_of_bounds_is_refused() -> None:
             table.match.bring(luck)
 
 
+def test_the_rules_have_the_last_word_whatever_a_face_offers() -> None:
+    table = BidTable()
+    table.roll(2, 2, 2, 2)
+    before = table.match.position()
+    table.match.face.read_move = lambda rules, seat, move: [0]  # type: ignore[method-assign]  # a tile, in the window
+    with pytest.raises(IllegalMove, match="The rules do not allow pass now"):
+        table.play("Andy", Move("pass"))
+    assert table.match.position() == before
+
+
 def test_when_the_game_is_over_it_is_over() -> None:
     table = BidTable(scores=[95, 0, 0])
     table.roll(2, 2, 2, 2)

@@ -107,7 +107,8 @@ class Match:
         state, lines = self.rules, []
         for step in steps:
             if step not in state.moves(seat):
-                raise IllegalMove(f"The rules do not allow {move.verb} {' '.join(move.picks)} now.")
+                deed = " ".join((move.verb, *move.picks))
+                raise IllegalMove(f"The rules do not allow {deed} now.")
             before, state = state, state.copy()
             state.play(seat, step)
             lines += self.face.tell_move(before, seat, step, state)

@@ -1,5 +1,7 @@
 """Bids, ties, coins and the rotation: BID-07 to BID-18, BID-A1 to BID-A3, BID-A14 to BID-A16."""
 
+from typing import Any
+
 import pytest
 
 from kit.bid_table import BidTable
@@ -11,7 +13,7 @@ from piecepack.games.bid.auction import NOBODY, rotation
 FOUR = ("A", "B", "C", "D")
 
 
-def rolled(players: tuple[str, ...] = ("Andy", "Bob", "Cindy"), **position: object) -> BidTable:
+def rolled(players: tuple[str, ...] = ("Andy", "Bob", "Cindy"), **position: Any) -> BidTable:
     """A table before the bids of an auction for 14 points."""
     table = BidTable(players, **position)
     table.roll(2, 3, 4, 5)

@@ -33,7 +33,7 @@ def test_bid_03_one_point_short_goes_on() -> None:
     table.roll(2, 2, 2, 2)
     table.bid(5, 4, 3)
     assert table.scores == [99, 0, 0]
-    assert table.winner is None
+    assert table.match.result() is None
 
 
 def test_bid_37_of_several_who_reach_it_through_arms_the_highest_wins() -> None:
@@ -46,7 +46,7 @@ def test_bid_38_a_tie_at_the_goal_plays_on() -> None:
     table = BidTable(scores=[97, 97, 50], hands=[GOOD, BETTER, POOR])
     table.roll(2, 3, 4, 1)
     assert table.scores == [102, 102, 50]
-    assert table.winner is None
+    assert table.match.result() is None
     table.bid(5, 4, 2)
     assert (table.winner, why(table)) == ("Andy", AHEAD)
 
@@ -65,10 +65,10 @@ def test_bid_a13_play_goes_on_while_the_lead_is_shared() -> None:
     table.roll(5, 4, 1, 2)
     table.bid(5, 5, 3)
     assert table.scores == [91, 91, 50]
-    assert table.winner is None
+    assert table.match.result() is None
     table.roll(2, 2, 2, 2)
     table.bid(3, 4, 5)  # Cindy's 58 is not the lead
-    assert table.winner is None
+    assert table.match.result() is None
     table.roll(2, 2, 2, 2)
     table.bid(4, 5, 3)
     assert (table.winner, table.scores) == ("Bob", [91, 99, 58])
