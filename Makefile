@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check fix clean
+.PHONY: play test check fix clean venv-from-debian
 
 play: .venv/installed
 	$(BIN)/piecepack play bid
@@ -24,8 +24,14 @@ fix: .venv/installed-dev
 # A file in .venv marks what is installed, so that a second run starts at once.
 .venv/created:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "piecepack needs Python 3.11 or later.")'
-	$(PYTHON) -m venv .venv || (rm -rf .venv; echo "If venv is missing: apt-get install python3-venv" >&2; exit 1)
+	$(PYTHON) -m venv .venv || $(MAKE) venv-from-debian
 	touch $@
+
+# Debian keeps venv in a package of its own.
+venv-from-debian:
+	@test "$$(id -u)" = 0 || { echo "Python's venv is missing: sudo apt-get install python3-venv" >&2; exit 1; }
+	apt-get update && apt-get install --yes --no-install-recommends python3-venv
+	$(PYTHON) -m venv --clear .venv
 
 .venv/installed: .venv/created pyproject.toml constraints.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .

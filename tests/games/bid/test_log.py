@@ -42,7 +42,8 @@ def test_no_tile_moves_when_the_losers_tie() -> None:
 
 
 def test_a_double_auction() -> None:
-    assert auction(BidTable(SUITS), (1, 2, 3, 0), [5, 4], [3, 2], [1, 0])[-2:] == [
+    assert auction(BidTable(SUITS), (1, 2, 3, 0), [5, 4], [3, 2], [1, 0])[-3:] == [
+        "The bids: Suns 5 + 4, Moons 3 + 2 and Crowns ace + null.",
         "Suns wins 10 points and 2 coins; its 5 and 4 go to Moons.",
         "Moons' 3 and 2 go to Crowns and Crowns' ace and null go to Suns.",
     ]

@@ -163,3 +163,4 @@ def test_when_the_game_is_over_everything_is_open() -> None:
     assert scene.headline == "Andy wins with 103 points."
     assert len(faces(scene, "hand-0")) + len(faces(scene, "bid-0")) == 6
     assert [seat.status for seat in scene.seats] == ["won", "", ""]
+    assert table.match.scene(0).headline == "You win with 103 points."

@@ -18,7 +18,13 @@ from piecepack.games.bid.auction import (
 from piecepack.games.bid.moves import BID_TILES, BID_WORTH, UNSEEN, coins_in
 from piecepack.games.bid.names import SUIT_NAMES, tile_name
 from piecepack.games.bid.rules import Bid
-from piecepack.games.bid.stakes import bid_in_words, face_in_words, roll_in_words, stake
+from piecepack.games.bid.stakes import (
+    bid_in_words,
+    face_in_words,
+    roll_in_words,
+    stake,
+    tiles_in_words,
+)
 
 
 class Log:
@@ -138,7 +144,7 @@ class Log:
         journeys = self._journeys(cycle, after)
         if after.winner != NOBODY:
             name = self.names[after.winner]
-            tiles = bid_in_words(BID_TILES[after.bids[after.winner]])
+            tiles = tiles_in_words(BID_TILES[after.bids[after.winner]])
             first = f"{name} wins {self._prize(before, after)}; "
             if journeys:
                 # The winner leads the cycle, so the first journey is its own.
@@ -169,7 +175,7 @@ class Log:
         said = []
         for index, giver in enumerate(cycle):
             taker = cycle[(index + 1) % len(cycle)]
-            tiles = bid_in_words(BID_TILES[after.bids[giver]])
+            tiles = tiles_in_words(BID_TILES[after.bids[giver]])
             said.append(
                 f"{_possessive(self.names[giver])} {tiles} {_goes(tiles)} to {self.names[taker]}"
             )

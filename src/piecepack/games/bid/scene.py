@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from piecepack.core.contract import LUCK
+from piecepack.core.contract import LUCK, WATCHER
 from piecepack.core.pieces import rank_of, spoken, suit_of
 from piecepack.core.ranks import ACE, RANKS
 from piecepack.core.scene import (
@@ -22,7 +22,7 @@ from piecepack.games.bid.auction import ARMS, NOBODY, SUNS, rotation
 from piecepack.games.bid.moves import BID_TILES, BID_WORTH, UNSEEN, coins_in
 from piecepack.games.bid.names import SUIT_IDS, SUIT_NAMES, tile_name
 from piecepack.games.bid.rules import Bid
-from piecepack.games.bid.stakes import bid_in_words, die_caption, stake, warnings
+from piecepack.games.bid.stakes import die_caption, stake, warnings
 
 _STEPS = (
     ("Roll", (rules.FIRST, rules.ROLL)),
@@ -70,9 +70,11 @@ class Stage:
         state = self.state
         if state.phase == rules.END:
             winner = state.result().winners[0]
-            return f"{self.names[winner]} wins with {state.scores[winner]} points.", (
-                f"{self.names[winner]} {state.why}."
-            )
+            score = counted(state.scores[winner], "point")
+            if winner == self.viewer:
+                return f"You win with {score}.", f"You {state.why}."
+            name = self.names[winner]
+            return f"{name} wins with {score}.", f"{name} {state.why}."
         if state.phase == rules.FIRST:
             return "Luck names the first roller.", ""
         if state.phase == rules.REROLL:
@@ -81,7 +83,7 @@ class Stage:
             return self._between_auctions()
         if self.mine:
             return self._my_choice()
-        if state.sealed[self.viewer] != UNSEEN if self.viewer >= 0 else False:
+        if self.viewer != WATCHER and state.sealed[self.viewer] != UNSEEN:
             return f"{self._my_sealed()} {self._who_is_choosing()}", self._what_is_at_stake()
         return self._who_is_choosing(), self._what_is_at_stake()
 
@@ -91,7 +93,8 @@ class Stage:
         if not state.bids:
             return f"{roller} rolls the dice.", ""
         if state.winner != NOBODY:
-            return f"{self.names[state.winner]} won {stake(state.dice)}.", f"{roller} rolls next."
+            winner = "You" if state.winner == self.viewer else self.names[state.winner]
+            return f"{winner} won {stake(state.dice)}.", f"{roller} rolls next."
         return "Nobody won the auction.", f"{roller} rolls again."
 
     def _my_choice(self) -> tuple[str, str]:
@@ -346,7 +349,7 @@ class Stage:
                 "journey",
                 tile_name(tile),
                 f"hand-{taker}",
-                f"{bid_in_words((tile,))} to {self.names[taker]}",
+                f"{RANKS[rank_of(tile)]} to {self.names[taker]}",
             )
             for giver, taker in zip(cycle, cycle[1:] + cycle[:1], strict=True)
             for tile in BID_TILES[state.bids[giver]]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from piecepack.core.pieces import rank_of
 from piecepack.core.ranks import ACE, NULL, RANKS
 from piecepack.core.words import counted, listing
 from piecepack.games.bid.auction import (
@@ -68,6 +69,15 @@ def roll_in_words(dice: Sequence[int]) -> str:
     return listing([face_in_words(die, face) for die, face in enumerate(dice)])
 
 
+def tiles_in_words(tiles: Sequence[int]) -> str:
+    """Tiles by value, as the log says where they go: `5`, `5 and 3`."""
+    return listing(_values(tiles))
+
+
 def bid_in_words(tiles: Sequence[int]) -> str:
-    """The tiles of a bid by value, as the log says them: `5`, `5 and 3`."""
-    return listing([RANKS[tile % 6] for tile in sorted(tiles, key=lambda tile: -(tile % 6))])
+    """A bid by value: `5`, `5 + 3`."""
+    return " + ".join(_values(tiles))
+
+
+def _values(tiles: Sequence[int]) -> list[str]:
+    return [RANKS[rank_of(tile)] for tile in sorted(tiles, key=rank_of, reverse=True)]
