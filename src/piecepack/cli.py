@@ -1,6 +1,7 @@
 """The command line: wires the games, the terminal and the lab together."""
 
 import os
+import shutil
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -105,7 +106,7 @@ def play(
         if saved.cut_off:
             _warn(saved.cut_off)
         match, luck = resume(saved)
-        Session(_console(), match, luck, record or resume_record).run()
+        Session(_console(), match, luck, record or resume_record, _command()).run()
         return
     if not game:
         raise BadOptions("Say which game: piecepack play GAME; piecepack games lists them.")
@@ -121,7 +122,7 @@ def play(
         commitment=Commitment(luck.commitment, luck.words),
     )
     path = record or _records_folder() / f"{game}-{datetime.now():%Y%m%d-%H%M%S}.jsonl"
-    Session(_console(), match, luck, path).run()
+    Session(_console(), match, luck, path, _command()).run()
 
 
 @app.command()
@@ -332,6 +333,17 @@ def _plain(value: Any) -> str:
 def _range(seats: tuple[int, ...]) -> str:
     low, high = min(seats), max(seats)
     return str(low) if low == high else f"{low}-{high}"
+
+
+def _command() -> str:
+    """How the user calls this program: a set-up in a .venv of its own is not on the path."""
+    called = Path(sys.argv[0])
+    if called.name == "__main__.py":
+        return "python -m piecepack"
+    found = shutil.which("piecepack")
+    if found is not None and Path(found).resolve() == called.resolve():
+        return "piecepack"
+    return str(called)
 
 
 def _records_folder() -> Path:

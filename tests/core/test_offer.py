@@ -25,6 +25,12 @@ def test_a_fitting_answer_passes(move: Move) -> None:
     assert check(OFFERS, move).verb == move.verb
 
 
+def test_a_field_left_alone_comes_back_with_what_stood_ready_in_it() -> None:
+    offers = [Offer("name", "Name it", fields=(Field("title", "Title", 20, ready="Untitled"),))]
+    assert check(offers, Move("name")).fields == {"title": "Untitled"}
+    assert check(offers, Move("name", (), {"title": ""})).fields == {"title": ""}
+
+
 @pytest.mark.parametrize(
     ("move", "reason"),
     [

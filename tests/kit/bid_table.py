@@ -10,7 +10,7 @@ from piecepack.core.ranks import RANKS
 from piecepack.games.bid import GAME
 from piecepack.games.bid import rules as phases
 from piecepack.games.bid.auction import NOBODY, points
-from piecepack.games.bid.moves import BID_WORTH, UNSEEN
+from piecepack.games.bid.moves import UNSEEN
 from piecepack.games.bid.names import SUIT_IDS, tile_name
 from piecepack.games.bid.rules import Bid
 from piecepack.match.match import Match
@@ -152,8 +152,7 @@ class BidTable:
             ]
         if state.phase != phases.COINS:
             return []
-        worth = [BID_WORTH[bid] for bid in state.bids]
-        return [name for name, own in zip(self.players, worth, strict=True) if own == max(worth)]
+        return [self.players[seat] for seat in state.leaders()]
 
     def log(self) -> list[str]:
         return [line.text for line in self.match.lines]

@@ -180,7 +180,6 @@ def test_every_answer_that_fits_an_offer_is_legal(walk: Walk, seed: int) -> None
     match = walk.match()
     for seat in match.owing():
         for offer in match.offers(seat):
-            match.face.read_move(match.rules, seat, answer(offer, rng))
             walk.match().play(seat, answer(offer, rng))
 
 

@@ -67,7 +67,7 @@ def test_when_the_input_ends_the_game_is_saved_and_can_go_on(tmp_path: Path) -> 
     seats = ("--seats", "you,random,random")
     left = piecepack("play", "bid", *seats, "--record", path, stdin="1\n1\n")
     assert left.code == 0
-    assert f"piecepack play --resume {path}" in left.out
+    assert f"python -m piecepack play --resume {path}" in left.out
     before = recording.read(path)
     later = piecepack("play", "--resume", path, stdin=FIRST)
     assert "won:" in later.out

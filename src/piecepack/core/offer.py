@@ -60,15 +60,19 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     sealed: bool = False
 
 
-def check(offers: Sequence[Offer], move: Move) -> Offer:
-    """The offer that a move answers; an `IllegalMove` that says what is wrong if none does."""
+def check(offers: Sequence[Offer], move: Move) -> Move:
+    """The move, if it answers an offer; an `IllegalMove` that says what is wrong if it does not.
+
+    A field that nobody filled in comes back with the text that stood ready in it.
+    """
     offer = next((offer for offer in offers if offer.verb == move.verb), None)
     if offer is None:
         verbs = ", ".join(offer.verb for offer in offers)
         raise IllegalMove(f"You cannot {move.verb} now; you may {verbs}.")
     _check_picks(offer, move.picks)
-    _check_fields(offer, move.fields)
-    return offer
+    fields = {field.id: move.fields.get(field.id, field.ready) for field in offer.fields}
+    _check_fields(offer, move.fields, fields)
+    return Move(move.verb, move.picks, fields)
 
 
 def _check_picks(offer: Offer, picks: tuple[str, ...]) -> None:
@@ -90,13 +94,12 @@ def _check_picks(offer: Offer, picks: tuple[str, ...]) -> None:
             raise IllegalMove(f"Pick {wanted} of {group.label}, not {count}.", group.rule)
 
 
-def _check_fields(offer: Offer, fields: dict[str, str]) -> None:
-    limits = {field.id: field for field in offer.fields}
-    for name in fields:
-        if name not in limits:
+def _check_fields(offer: Offer, given: dict[str, str], fields: dict[str, str]) -> None:
+    for name in given:
+        if name not in fields:
             raise IllegalMove(f"There is no field {name!r} to fill in here.")
     for field in offer.fields:
-        length = len(fields.get(field.id, field.ready))
+        length = len(fields[field.id])
         if not field.least <= length <= field.most:
             raise IllegalMove(
                 f"{field.label}: {field.least} to {field.most} characters, not {length}."

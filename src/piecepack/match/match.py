@@ -99,7 +99,7 @@ class Match:
 
     def play(self, seat: int, move: Move) -> list[Line]:
         """Carry out a named move, or refuse it with the reason and change nothing."""
-        offering.check(self.offers(seat), move)
+        move = offering.check(self.offers(seat), move)
         try:
             steps = self.face.read_move(self.rules, seat, move)
         except Unreadable as error:

@@ -23,8 +23,11 @@ from piecepack.terminal.draw import draw
 class Session:
     """One sitting: it plays a match on, and leaves its record behind, whatever happens."""
 
-    def __init__(self, console: Console, match: Match, luck: SealedLuck, path: Path) -> None:
+    def __init__(
+        self, console: Console, match: Match, luck: SealedLuck, path: Path, command: str
+    ) -> None:
         self.console = console
+        self.command = command  # how this program is called here
         self.match = match
         self.luck = luck
         self.path = path
@@ -118,14 +121,14 @@ class Session:
         self._say(f"{listing(winners) or 'Nobody'} won: {result.why}. {points}.", "bold")
         self._save()
         self._say_path(f"The record is {self.path}")
-        self._say_path(f"Look again: piecepack replay {self.path}", "dim")
-        self._say_path(f"Check the luck: piecepack verify {self.path}", "dim")
+        self._say_path(f"Look again: {self.command} replay {self.path}", "dim")
+        self._say_path(f"Check the luck: {self.command} verify {self.path}", "dim")
 
     def _leave(self) -> None:
         self._save()
         self.console.print()
         self._say("The game is saved. Go on with:")
-        self._say_path(f"piecepack play --resume {self.path}", "bold")
+        self._say_path(f"{self.command} play --resume {self.path}", "bold")
 
     def _save(self) -> None:
         saved = self.match.record()

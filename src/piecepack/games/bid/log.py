@@ -116,7 +116,7 @@ class Log:
         )
         pieces = tuple(tile_name(tile) for bid in after.bids for tile in BID_TILES[bid])
         lines = [Line(text=f"The bids: {shown}.", pieces=pieces)]
-        tied = listing([self.names[seat] for seat in _leaders(after)])
+        tied = listing([self.names[seat] for seat in after.leaders()])
         if after.phase == rules.COINS:
             return [*lines, Line(text=f"{tied} tie for highest and bid coins.")]
         if after.coin_bids:
@@ -155,7 +155,7 @@ class Log:
         elif after.coin_bids:
             first = "Nobody wins: the coins tie."
         else:
-            tied = listing([self.names[seat] for seat in _leaders(after)])
+            tied = listing([self.names[seat] for seat in after.leaders()])
             lost = counted(points(before.dice), "point")
             first = f"{tied} tie for highest under the ace of Crowns: each loses {lost}."
         sentences = [first, *([f"{listing(journeys)}."] if journeys else [])]
@@ -204,11 +204,6 @@ class Log:
             ]
             return [Line(text=f"{listing(tied)} tie at {best}: play goes on until one is ahead.")]
         return []
-
-
-def _leaders(state: Bid) -> list[int]:
-    worth = [BID_WORTH[bid] for bid in state.bids]
-    return [seat for seat in range(state.seats) if worth[seat] == max(worth)]
 
 
 def _coins_gained(before: Bid, after: Bid, seat: int) -> int:

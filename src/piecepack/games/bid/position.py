@@ -17,7 +17,7 @@ from piecepack.core.offer import Move
 from piecepack.core.pieces import spoken
 from piecepack.games.bid import rules
 from piecepack.games.bid.auction import NOBODY
-from piecepack.games.bid.moves import BID_WORTH, NO_COINS, UNSEEN, is_bid, is_coins
+from piecepack.games.bid.moves import NO_COINS, UNSEEN, is_bid, is_coins
 from piecepack.games.bid.names import (
     SUIT_IDS,
     name_dice,
@@ -247,15 +247,14 @@ class _Setup:
 
     def _ask_for_coins(self) -> None:
         state = self.state
-        worth = [BID_WORTH[bid] for bid in state.bids]
-        if not worth or worth.count(max(worth)) < 2:
+        tied = state.leaders() if state.bids else []
+        if len(tied) < 2:
             raise _refuse("Coins are bid only after a tie for highest", "BID-11")
         if not all(bid in state.moves_to_bid(seat) for seat, bid in enumerate(state.bids)):
             raise _refuse("The bids shown are not of these hands and dice", "BID-07")
-        tied = [seat for seat in range(state.seats) if worth[seat] == max(worth)]
         if not any(state.coins[seat] for seat in tied):
             raise _refuse("No tied player has a coin to bid", "BID-A14")
-        state.ask_for_coins(tied)
+        state.ask_for_coins()
 
     def _seal(self) -> None:
         """Choices already made, each legal for its seat, and not all of them."""

@@ -232,12 +232,12 @@ class Bid:
                     self.scores[seat] -= loss
             self.settle(NOBODY, worth)  # BID-23, BID-A5
         else:
-            self.ask_for_coins([seat for seat in range(self.seats) if worth[seat] == highest])
+            self.ask_for_coins()
 
-    def ask_for_coins(self, tied: list[int]) -> None:
+    def ask_for_coins(self) -> None:
         """BID-11, BID-A14: who has no coins bids none without being asked."""
         owed = 0
-        for seat in tied:
+        for seat in self.leaders():
             if self.coins[seat] > 0:
                 owed |= _BIT[seat]
             else:
@@ -310,6 +310,12 @@ class Bid:
     def bank(self) -> int:
         """BID-05: coins in play are always six a player."""
         return COINS_A_SEAT * self.seats - sum(self.coins)
+
+    def leaders(self) -> list[int]:
+        """The seats whose shown bid is highest."""
+        worth = [BID_WORTH[bid] for bid in self.bids]
+        highest = max(worth)
+        return [seat for seat in range(self.seats) if worth[seat] == highest]
 
     def end_if_won(self) -> None:
         """BID-36 to BID-38, BID-A13."""

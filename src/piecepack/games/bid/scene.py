@@ -106,7 +106,7 @@ class Stage:
                 [*warnings(state.dice), *self._others_choosing()]
             )
         if state.phase == rules.COINS:
-            tied = [self.names[seat] for seat in self.tied() if seat != self.viewer]
+            tied = [self.names[seat] for seat in self.state.leaders() if seat != self.viewer]
             return (
                 f"You tie with {listing(tied)}. Bid coins for {prize}: the most wins.",
                 "All coins bid go to the bank, the losers' too.",
@@ -172,7 +172,7 @@ class Stage:
                 kind="pile",
                 role="bank",
                 label="The bank",
-                caption=f"{counted(state.bank(), 'coin')}",
+                caption=counted(state.bank(), "coin"),
                 holds="coin",
                 count=state.bank(),
             ),
@@ -227,7 +227,7 @@ class Stage:
         """What became of a shown bid."""
         state = self.state
         if state.phase == rules.COINS:
-            return "tied" if seat in self.tied() else ""
+            return "tied" if seat in self.state.leaders() else ""
         said = ["won"] if seat == state.winner else []
         if state.coin_bids and state.coin_bids[seat] != UNSEEN:
             said.append(f"with {counted(coins_in(state.coin_bids[seat]), 'coin')}")
@@ -322,10 +322,6 @@ class Stage:
         if state.owed == LUCK and seat == state.roller:
             return "turn", "rolls"
         return "", ""
-
-    def tied(self) -> list[int]:
-        worth = [BID_WORTH[bid] for bid in self.state.bids]
-        return [seat for seat in range(self.state.seats) if worth[seat] == max(worth)]
 
     def phases(self) -> tuple[Phase, ...]:
         if self.state.phase == rules.END:
