@@ -18,12 +18,13 @@ class Prices(Struct, frozen=True):
     """What things are worth to a seat, in points.
 
     Tiles, good hands and coins were fitted to who won thousands of games between such bots, given
-    what everybody held between two auctions; then each price was moved up and down and kept where
-    two bots with it won most games against two without.
+    what everybody held between two auctions; then prices were moved up and down and kept where two
+    bots with them won more games against two without: hands a quarter dearer than fitted won 106
+    of 192.
     """
 
-    tiles: tuple[float, ...] = (0.0, 0.6, 2.3, 3.7, 5.3, 9.9)  # by rank, null to 5
-    good_hand: float = 4.7  # a hand that Arms pays, on top of its tiles (BID-29)
+    tiles: tuple[float, ...] = (0.0, 0.75, 2.9, 4.6, 6.6, 12.4)  # by rank, null to 5
+    good_hand: float = 5.9  # a hand that Arms pays, on top of its tiles (BID-29)
     coin: float = 1.65
     pawn: float = 3.0
     # A lead of this many points makes a chance e times as good: at the goal, and for every square
