@@ -17,7 +17,7 @@ _HAND_WORTHS: Final = range(31)  # six tiles are worth 30 at the very most
 class Prices(Struct, frozen=True):
     """What things are worth to a seat, in points.
 
-    Tiles, good hands and coins were fitted to who won thousands of games between such bots, given
+    Tiles, good hands and coins were fitted to who won, in games between such bots, given
     what everybody held between two auctions; then prices were moved up and down and kept where two
     bots with them won more games against two without: hands a quarter dearer than fitted won 106
     of 192.
