@@ -1,0 +1,82 @@
+"""The Popularity Pyramid: 36 squares on three levels, and who has influence over whom.
+
+Squares are numbered level by level, the bottom first: 0 to 19 round the edge of the 6x6, 20 to 31
+round the edge of the 4x4, 32 to 35 on top (INC-03, INC-04). A level's rows and columns count from
+0 in each level's own corner; M(r,c) lies over B(r+1,c+1), and T(r,c) over M(r+1,c+1).
+"""
+
+from typing import Final, NamedTuple
+
+LEVELS: Final = ("bottom", "middle", "top")
+_SIZES: Final = (6, 4, 2)
+
+
+class Square(NamedTuple):
+    """A place for one coin."""
+
+    level: int
+    row: int
+    col: int
+
+    @property
+    def name(self) -> str:
+        """`bottom-r1c2`: rows from the north, columns from the west, both from 1."""
+        return f"{LEVELS[self.level]}-r{self.row + 1}c{self.col + 1}"
+
+    def ground(self) -> tuple[int, int]:
+        """The square of the bottom level that it stands over."""
+        return self.row + self.level, self.col + self.level
+
+
+def _edge(level: int) -> list[Square]:
+    """The squares of a level that the next one leaves uncovered."""
+    last = _SIZES[level] - 1
+    return [
+        Square(level, row, col)
+        for row in range(last + 1)
+        for col in range(last + 1)
+        if row in (0, last) or col in (0, last)
+    ]
+
+
+SQUARES: Final = tuple(square for level in range(3) for square in _edge(level))
+NUMBER_OF: Final = {square: number for number, square in enumerate(SQUARES)}
+NUMBER_NAMED: Final = {square.name: number for number, square in enumerate(SQUARES)}
+
+BOTTOM: Final = range(20)
+MIDDLE: Final = range(20, 32)
+TOP: Final = range(32, 36)
+
+
+def _influence(square: Square) -> tuple[int, ...]:
+    """The squares one level below that touch it on the outside (INC-A1, INC-A2)."""
+    row, col = square.ground()
+    touching = [
+        number
+        for number, other in enumerate(SQUARES)
+        if other.level == square.level - 1 and _distance(other.ground(), (row, col)) == 1
+    ]
+    if square.level == 1 and square.row in (0, 3) and square.col in (0, 3):
+        # INC-A1: five touch a corner of the middle, and the L of three at its outside votes.
+        corner = (0 if row == 1 else 5, 0 if col == 1 else 5)
+        return tuple(n for n in touching if _steps(SQUARES[n].ground(), corner) <= 1)
+    return tuple(touching)
+
+
+def _distance(one: tuple[int, int], other: tuple[int, int]) -> int:
+    """In a king's moves."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+
+
+def _steps(one: tuple[int, int], other: tuple[int, int]) -> int:
+    """Along rows and columns."""
+    return abs(one[0] - other[0]) + abs(one[1] - other[1])
+
+
+# INFLUENCE[square]: the squares whose coins vote on it; none for the bottom.
+INFLUENCE: Final = tuple(_influence(square) if square.level else () for square in SQUARES)
+# VOTES_OF[square]: the squares on whose votes its coin has influence.
+VOTES_OF: Final = tuple(
+    tuple(number for number, below in enumerate(INFLUENCE) if square in below)
+    for square in range(len(SQUARES))
+)

@@ -1,0 +1,35 @@
+"""The arithmetic of a vote and of the points: plain values in, plain values out."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from piecepack.core.ranks import FIVE, FOUR, THREE, TWO
+
+TIED: Final = -1
+
+POINTS: Final = {FIVE: 1, FOUR: 2, THREE: 4}  # INC-19
+DOUBLED: Final = {**POINTS, TWO: 8}  # INC-A6
+
+
+def winner(sums: Sequence[int]) -> int:
+    """The seat with the larger sum, or TIED. INC-14, INC-A3."""
+    if sums[0] == sums[1]:
+        return TIED
+    return 0 if sums[0] > sums[1] else 1
+
+
+def climber(coins: Sequence[int]) -> int:
+    """The coin that goes up: the highest, of equals the suit that comes first. INC-15, INC-A4."""
+    return max(coins, key=lambda coin: (coin % 6, -coin))
+
+
+def ahead(points: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+    """Who wins, from the points after each coin that reached the top, the start first.
+
+    The higher score wins (INC-21); tied, whoever led before the last coin went up, and so on back
+    (INC-22, INC-A7). Both, if they never differed.
+    """
+    for mine, yours in reversed(points):
+        if mine != yours:
+            return (0,) if mine > yours else (1,)
+    return (0, 1)
