@@ -21,7 +21,7 @@ from piecepack.match import record as recording  # noqa: E402  # as above
 from piecepack.match import shelf  # noqa: E402  # as above
 from piecepack.match.luck import SealedLuck  # noqa: E402  # as above
 from piecepack.match.match import Match  # noqa: E402  # as above
-from piecepack.match.playing import choose  # noqa: E402  # as above
+from piecepack.match.playing import act, write  # noqa: E402  # as above
 from piecepack.match.record import Commitment, Record  # noqa: E402  # as above
 from piecepack.match.seating import find_bot, seat  # noqa: E402  # as above
 
@@ -145,7 +145,9 @@ def attempt(golden: Golden, number: int) -> Record | None:
             match.bring(luck.draw(match.rules.toss()))
         else:
             mover = match.owing()[0]
-            match.play_number(mover, choose(match.rules, bots[mover], mover, rng))
+            steps = act(match.rules.copy(), bots[mover], mover, rng)
+            fields = write(match.rules, bots[mover], mover, steps, f"{key}/{len(match.events)}")
+            match.play_steps(mover, steps, fields)
     match.show_secret(luck)
     told = "\n".join(line.text for line in match.lines)
     return match.record() if all(sentence in told for sentence in golden.shows) else None

@@ -54,7 +54,7 @@ class Walk(Struct):
             if isinstance(happening, LuckCame):
                 match.bring(happening.luck)
             else:
-                match.play_number(happening.seat, happening.move)
+                match.play_steps(happening.seat, happening.steps)
         return match
 
 
@@ -63,14 +63,27 @@ def random_happening(rules: Rules, rng: Random) -> Happening:
     if owed == LUCK:
         return LuckCame([rng.randrange(bound) for bound in rules.toss()])
     seat = rng.choice(SEATS_IN[owed])
-    return MoveMade(seat, rng.choice(rules.moves(seat)))
+    return MoveMade(seat, random_steps(rules, seat, rng))
+
+
+def random_steps(rules: Rules, seat: int, rng: Random) -> list[int]:
+    """A whole choice, every step equally likely."""
+    twin = rules.copy()
+    steps = []
+    going_on = True
+    while going_on:
+        steps.append(rng.choice(twin.moves(seat)))
+        twin.play(seat, steps[-1])
+        going_on = twin.midway(seat)
+    return steps
 
 
 def carry_out(rules: Rules, happening: Happening) -> None:
     if isinstance(happening, LuckCame):
         rules.land(happening.luck)
     else:
-        rules.play(happening.seat, happening.move)
+        for step in happening.steps:
+            rules.play(happening.seat, step)
 
 
 walks = st.builds(

@@ -4,6 +4,7 @@
 the ninth, that every kind of game is recorded under tests/golden, is in test_golden.py.
 """
 
+from contextlib import suppress
 from itertools import permutations
 from random import Random
 from typing import Any
@@ -14,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kit.settings import Setting, all_settings
-from kit.walk import Walk, carry_out, random_happening, walks
+from kit.walk import Walk, carry_out, random_happening, random_steps, walks
 from kit.witness import Witness
 from piecepack.core import offer as offering
 from piecepack.core.contract import LUCK, OVER, SEATS_IN, WATCHER, Rules
@@ -125,15 +126,36 @@ def test_moves_owed_at_once_commute(walk: Walk, seed: int) -> None:
     if owed <= 0:
         return
     rng = Random(seed)
-    choices = {seat: rng.choice(rules.moves(seat)) for seat in SEATS_IN[owed]}
+    choices = {seat: random_steps(rules, seat, rng) for seat in SEATS_IN[owed]}
     ends = set()
     for order in permutations(choices):
         twin = rules.copy()
         for seat in order:
             assert twin.waiting() & (1 << seat)  # owed until answered, whatever the others did
-            twin.play(seat, choices[seat])
+            carry_out(twin, MoveMade(seat, choices[seat]))
         ends.add(dump(walk, twin))
     assert len(ends) == 1
+
+
+@lawful
+@given(walks, seeds)
+def test_what_is_chosen_by_half_is_owed_and_shows_to_nobody_else(walk: Walk, seed: int) -> None:
+    """Bots are asked midway, so what they may do and see then has to be as sound as ever."""
+    match = walk.match()
+    rng = Random(seed)
+    for seat in match.owing():
+        state = match.rules.copy()
+        for step in random_steps(state, seat, rng)[:-1]:
+            state.play(seat, step)
+            assert state.midway(seat)
+            assert state.waiting() == match.waiting()
+            imagined = state.imagine(seat, rng)
+            assert imagined.midway(seat)
+            assert imagined.moves(seat) == state.moves(seat)
+            for viewer in walk.viewers():
+                if viewer != seat:
+                    seen = match.face.scene(state, viewer, match.said)
+                    assert seen == match.scene(viewer)
 
 
 # 4. Conservation
@@ -167,10 +189,21 @@ def test_every_piece_is_somewhere_exactly_once_and_random_play_ends(setting: Set
 def test_every_legal_move_is_offered_by_its_name(walk: Walk, seed: int) -> None:
     match = walk.match()
     for seat in match.owing():
-        for move in match.rules.moves(seat):
-            named = match.face.name_move(match.rules, seat, move)
+        for steps in begun_by_every_move(match.rules, seat, Random(seed)):
+            named = match.face.name_move(match.rules, seat, steps)
             offering.check(match.offers(seat), named)
-            assert match.face.read_move(match.rules, seat, named) == [move]
+            assert match.face.read_move(match.rules, seat, named) == steps
+
+
+def begun_by_every_move(rules: Rules, seat: int, rng: Random) -> list[list[int]]:
+    """Whole choices, one for each way to begin."""
+    choices = []
+    for first in rules.moves(seat):
+        twin = rules.copy()
+        twin.play(seat, first)
+        rest = random_steps(twin, seat, rng) if twin.midway(seat) else []
+        choices.append([first, *rest])
+    return choices
 
 
 @lawful
@@ -184,12 +217,16 @@ def test_every_answer_that_fits_an_offer_is_legal(walk: Walk, seed: int) -> None
 
 
 def answer(offer: Offer, rng: Random) -> Move:
-    picks = [
-        pick.id
-        for group in offer.groups
-        for pick in rng.sample(group.picks, rng.randint(group.least, group.most))
-    ]
-    return Move(offer.verb, tuple(picks), {field.id: field.ready for field in offer.fields})
+    """Picks at random, until they are as the offer wants them."""
+    fields = {field.id: field.ready for field in offer.fields}
+    while True:
+        picks = [
+            pick.id
+            for group in offer.groups
+            for pick in rng.sample(group.picks, rng.randint(group.least, group.most))
+        ]
+        with suppress(IllegalMove):
+            return offering.check([offer], Move(offer.verb, tuple(picks), fields))
 
 
 @lawful
@@ -202,7 +239,11 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(walk: Walk, seed: in
         for _ in range(8):
             number = rng.randint(-2, 500)
             if seat not in match.owing() or number not in match.rules.moves(seat):
-                refuse(match, lambda s=seat, n=number: match.play_number(s, n))
+                refuse(match, lambda s=seat, n=number: match.play_steps(s, [n]))
+        if seat in match.owing():
+            steps = random_steps(match.rules, seat, rng)
+            refuse(match, lambda s=seat, part=steps[:-1]: match.play_steps(s, part))
+            refuse(match, lambda s=seat, more=[*steps, steps[-1]]: match.play_steps(s, more))
         for move in wrong_answers(match, seat, rng):
             refuse(match, lambda s=seat, m=move: match.play(s, m))
     for luck in wrong_luck(match):
@@ -307,8 +348,8 @@ def test_state_record_scene_move_and_offer_survive_json(walk: Walk, seed: int) -
         assert again(match.scene(viewer), Scene) == match.scene(viewer)
     for seat in match.owing():
         assert again(match.offers(seat), list[Offer]) == match.offers(seat)
-        for number in match.rules.moves(seat):
-            move = match.face.name_move(match.rules, seat, number)
+        for steps in begun_by_every_move(match.rules, seat, Random(seed)):
+            move = match.face.name_move(match.rules, seat, steps)
             assert again(move, Move) == move
     assert again(match.lines, list[Line]) == match.lines
 

@@ -24,12 +24,15 @@ Three properties hold everything up:
   replays without a seed, and any outcome can be checked by anybody.
 - `moves` is the one source of legality. `play` trusts its caller; whoever stands between rules and
   the world (`match`) asks `moves` first.
+
+A choice with thousands of answers is asked in small steps: the seat stays `midway`, and owes, until
+the last of them. People and records know only the whole of it, which a face names as one move.
 """
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Final, Protocol, Self
+from typing import Any, Final, Protocol, Self, runtime_checkable
 
 from msgspec import Struct
 
@@ -64,6 +67,9 @@ class Rules(Protocol):
     def play(self, seat: int, move: int) -> None:
         """Seal a legal move; once every seat that owes one has answered, carry them out."""
 
+    def midway(self, seat: int) -> bool:
+        """Whether this seat has made some of the small steps of a choice, and owes the rest."""
+
     def toss(self) -> Sequence[int]:
         """What luck is asked for now: one number below each of these bounds."""
 
@@ -91,11 +97,11 @@ class Said(Struct, frozen=True):
 class Face(Protocol):
     """A game for people: made for one table, with its options and the names of its seats."""
 
-    def name_move(self, rules: Any, seat: int, move: int) -> Move:
-        """The name of a legal move."""
+    def name_move(self, rules: Any, seat: int, steps: Sequence[int]) -> Move:
+        """The name of a legal choice: one int, or all the small steps it is made in."""
 
     def read_move(self, rules: Any, seat: int, move: Move) -> list[int]:
-        """The ints of a named move that fits an offer: one, or several small steps."""
+        """The steps of a named move that fits an offer, in the order `moves` asks for them."""
 
     def name_luck(self, rules: Any, luck: Sequence[int]) -> dict[str, Any]:
         """What luck brought, by die, seat or piece."""
@@ -109,8 +115,10 @@ class Face(Protocol):
     def scene(self, rules: Any, viewer: int, said: Sequence[Said] = ()) -> Scene:
         """What a viewer sees: a seat, or WATCHER."""
 
-    def tell_move(self, before: Any, seat: int, move: int, after: Any) -> list[Line]:
-        """The log lines of a move, from the states before and after it."""
+    def tell_move(
+        self, before: Any, seat: int, move: Move, after: Any, said: Sequence[Said]
+    ) -> list[Line]:
+        """The log lines of a move, from the states before and after it and all that was said."""
 
     def tell_luck(self, before: Any, luck: Sequence[int], after: Any) -> list[Line]:
         """The log lines of an outcome of luck."""
@@ -121,6 +129,14 @@ class Bot(Protocol):
 
     def choose(self, rules: Any, seat: int, rng: Random) -> int:
         """One of `rules.moves(seat)`."""
+
+
+@runtime_checkable
+class Writer(Protocol):
+    """A bot that has words of its own. Fields it leaves out keep the text that stands ready."""
+
+    def write(self, rules: Any, seat: int, steps: Sequence[int], rng: Random) -> dict[str, str]:
+        """The fields that go with a choice, from the imagined state before it."""
 
 
 class Credit(Struct, frozen=True):

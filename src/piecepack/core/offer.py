@@ -21,11 +21,12 @@ class Move(Struct, frozen=True, omit_defaults=True):
     fields: dict[str, str] = {}
 
 
-class Pick(Struct, frozen=True):
+class Pick(Struct, frozen=True, omit_defaults=True):
     """One thing that can be picked: a piece or cell of the scene, a seat, or a plain choice."""
 
     id: str
     label: str
+    like: str = ""  # picks that share this word count as alike, see `Offer.unlike`
 
 
 class Group(Struct, frozen=True, omit_defaults=True):
@@ -51,13 +52,20 @@ class Field(Struct, frozen=True, omit_defaults=True):
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):
-    """One deed a seat may do now. `sealed`: hidden until all have chosen, and final."""
+    """One deed a seat may do now. `sealed`: hidden until all have chosen, and final.
+
+    Beside the numbers of each group, `most` bounds the picks of all groups together, and `unlike`
+    is how many different words the picks must show; `rule` says which rule wants that.
+    """
 
     verb: str
     label: str
     groups: tuple[Group, ...] = ()
     fields: tuple[Field, ...] = ()
     sealed: bool = False
+    most: int | None = None
+    unlike: int = 0
+    rule: str = ""
 
 
 def check(offers: Sequence[Offer], move: Move) -> Move:
@@ -92,6 +100,13 @@ def _check_picks(offer: Offer, picks: tuple[str, ...]) -> None:
             if group.most > group.least:
                 wanted += f" to {group.most}"
             raise IllegalMove(f"Pick {wanted} of {group.label}, not {count}.", group.rule)
+    if offer.most is not None and len(picks) > offer.most:
+        raise IllegalMove(f"Pick {offer.most} in all at most, not {len(picks)}.", offer.rule)
+    words = {pick.like for group in offer.groups for pick in group.picks if pick.id in picks}
+    if len(words) < offer.unlike:
+        raise IllegalMove(
+            f"These show {len(words)} different values; it must be {offer.unlike}.", offer.rule
+        )
 
 
 def _check_fields(offer: Offer, given: dict[str, str], fields: dict[str, str]) -> None:

@@ -106,7 +106,7 @@ def play_one(plan: Plan, number: int) -> Outcome:
     )
     bots = [find_bot(game, name)() for name in plan.bots]
     rngs = [Random(f"{plan.seed}/{number}/{seat}") for seat in range(len(plan.bots))]
-    played = play_out(rules, bots, luck, rngs, game.longest)
+    played = play_out(rules, bots, luck, rngs, game.longest, in_words=plan.records is not None)
     if plan.records is not None:
         _keep(plan, number, played, luck)
     if not played.finished:

@@ -104,26 +104,35 @@ class Match:
             steps = self.face.read_move(self.rules, seat, move)
         except Unreadable as error:
             raise IllegalMove(str(error)) from None
-        state, lines = self.rules, []
-        for step in steps:
-            if step not in state.moves(seat):
-                deed = " ".join((move.verb, *move.picks))
-                raise IllegalMove(f"The rules do not allow {deed} now.")
-            before, state = state, state.copy()
-            state.play(seat, step)
-            lines += self.face.tell_move(before, seat, step, state)
-        if move.fields:
-            self.said.append(Said(seat, move.verb, move.fields))
+        after = self._after(seat, steps, " ".join((move.verb, *move.picks)))
+        said = [*self.said, Said(seat, move.verb, move.fields)] if move.fields else self.said
+        lines = self.face.tell_move(self.rules, seat, move, after, said)
+        self.said = said
         self.events.append(MoveLine(seat, move.verb, move.picks, move.fields))
-        return self._become(state, lines)
+        return self._become(after, lines)
 
-    def play_number(self, seat: int, move: int) -> list[Line]:
-        """Carry out a move of a program that speaks in ints."""
+    def play_steps(
+        self, seat: int, steps: Sequence[int], fields: Mapping[str, str] | None = None
+    ) -> list[Line]:
+        """Carry out a choice of a program that speaks in ints."""
         if seat not in self.owing():
             raise NotYourTurn(self._why_not(seat))
-        if move not in self.rules.moves(seat):
-            raise IllegalMove(f"{move} is none of the moves of seat {seat}.")
-        return self.play(seat, self.face.name_move(self.rules, seat, move))
+        self._after(seat, steps, str(list(steps)))
+        move = self.face.name_move(self.rules, seat, steps)
+        return self.play(seat, Move(move.verb, move.picks, dict(fields or move.fields)))
+
+    def _after(self, seat: int, steps: Sequence[int], deed: str) -> Rules:
+        """The state after a whole choice; the present one stays as it is."""
+        state = self.rules.copy()
+        going_on = True
+        for step in steps:
+            if not going_on or step not in state.moves(seat):
+                raise IllegalMove(f"The rules do not allow {deed} now.")
+            state.play(seat, step)
+            going_on = state.midway(seat)
+        if going_on:
+            raise IllegalMove(f"{deed} is only a part of what has to be chosen now.")
+        return state
 
     def bring(self, luck: Sequence[int]) -> list[Line]:
         """Land an outcome of luck."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot, Game, Rules
+from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot, Game, Rules, Writer
 from piecepack.core.errors import BotFailed
 from piecepack.match.luck import Luck
 from piecepack.match.match import Match
@@ -20,10 +20,11 @@ class LuckCame(Struct, frozen=True):
 
 
 class MoveMade(Struct, frozen=True):
-    """A move, in ints."""
+    """A whole choice in ints, step by step, and the words that go with it."""
 
     seat: int
-    move: int
+    steps: list[int]
+    fields: dict[str, str] = {}
 
 
 Happening = LuckCame | MoveMade
@@ -38,9 +39,19 @@ class Played(Struct):
 
 
 def play_out(
-    rules: Rules, bots: Sequence[Bot], luck: Luck, rngs: Sequence[Random], limit: int
+    rules: Rules,
+    bots: Sequence[Bot],
+    luck: Luck,
+    rngs: Sequence[Random],
+    limit: int,
+    *,
+    in_words: bool = False,
 ) -> Played:
-    """Let the bots play a game to its end, or to the limit of decisions."""
+    """Let the bots play a game to its end, or to the limit of decisions.
+
+    `in_words`: those that have words of their own write them down as well. What they write depends
+    on no draw of luck, and none depends on it.
+    """
     happenings: list[Happening] = []
     decisions = 0
     while (owed := rules.waiting()) != OVER:
@@ -52,11 +63,34 @@ def play_out(
         if decisions >= limit:
             return Played(decisions, False, happenings)
         for seat in SEATS_IN[owed]:
-            move = choose(rules, bots[seat], seat, rngs[seat])
-            rules.play(seat, move)
-            happenings.append(MoveMade(seat, move))
-            decisions += 1
+            before = rules.copy() if in_words and isinstance(bots[seat], Writer) else rules
+            steps = act(rules, bots[seat], seat, rngs[seat])
+            fields = write(before, bots[seat], seat, steps, len(happenings)) if in_words else {}
+            happenings.append(MoveMade(seat, steps, fields))
+            decisions += len(steps)
     return Played(decisions, True, happenings)
+
+
+def act(rules: Rules, bot: Bot, seat: int, rng: Random) -> list[int]:
+    """Let a bot make a whole choice, step by step, and carry it out."""
+    steps = []
+    going_on = True
+    while going_on:
+        step = choose(rules, bot, seat, rng)
+        rules.play(seat, step)
+        steps.append(step)
+        going_on = rules.midway(seat)
+    return steps
+
+
+def write(
+    before: Rules, bot: Bot, seat: int, steps: Sequence[int], seed: int | str
+) -> dict[str, str]:
+    """The words of a bot's choice; none, if it is not one that writes."""
+    if not isinstance(bot, Writer):
+        return {}
+    rng = Random(f"{seed}/{seat}")
+    return bot.write(before.imagine(seat, rng), seat, steps, rng)
 
 
 def choose(rules: Rules, bot: Bot, seat: int, rng: Random) -> int:
@@ -80,5 +114,5 @@ def as_match(
         if isinstance(happening, LuckCame):
             match.bring(happening.luck)
         else:
-            match.play_number(happening.seat, happening.move)
+            match.play_steps(happening.seat, happening.steps, happening.fields)
     return match

@@ -29,8 +29,8 @@ class BidFace:
 
     # Names
 
-    def name_move(self, state: Bid, seat: int, move: int) -> Move:
-        return names.name_move(move)
+    def name_move(self, state: Bid, seat: int, steps: Sequence[int]) -> Move:
+        return names.name_move(steps[0])
 
     def read_move(self, state: Bid, seat: int, move: Move) -> list[int]:
         return [names.read_move(move)]
@@ -101,8 +101,10 @@ class BidFace:
     def scene(self, state: Bid, viewer: int, said: Sequence[Said] = ()) -> Scene:
         return Stage(state, viewer, self.names, self.notes).scene()
 
-    def tell_move(self, before: Bid, seat: int, move: int, after: Bid) -> list[Line]:
-        return self.log.move(before, seat, move, after)
+    def tell_move(
+        self, before: Bid, seat: int, move: Move, after: Bid, said: Sequence[Said]
+    ) -> list[Line]:
+        return self.log.move(before, seat, after)
 
     def tell_luck(self, before: Bid, luck: Sequence[int], after: Bid) -> list[Line]:
         return self.log.luck(before, luck, after)

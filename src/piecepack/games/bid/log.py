@@ -80,7 +80,7 @@ class Log:
 
     # Moves
 
-    def move(self, before: Bid, seat: int, move: int, after: Bid) -> list[Line]:
+    def move(self, before: Bid, seat: int, after: Bid) -> list[Line]:
         name = self.names[seat]
         closed = before.owed == 1 << seat
         if before.phase == rules.WINDOW:

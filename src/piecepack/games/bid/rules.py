@@ -141,6 +141,9 @@ class Bid:
         else:
             self.close_window()
 
+    def midway(self, seat: int) -> bool:
+        return False
+
     # Luck
 
     def toss(self) -> Sequence[int]:

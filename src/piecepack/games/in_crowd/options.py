@@ -16,9 +16,7 @@ class InCrowdOptions(Options, frozen=True):
     ] = "bottom"
     tied_vote: Annotated[
         Literal["all_leave", "all_stay"],
-        Meta(
-            description="After a tied vote all its coins go home, or all stay where they are."
-        ),
+        Meta(description="After a tied vote all its coins go home, or all stay where they are."),
     ] = "all_leave"
     doubling: Annotated[
         bool, Meta(description="A 2 on top scores 8, as the series goes on; off: nothing.")

@@ -148,6 +148,9 @@ class InCrowd:
         else:
             self.deal(suits_in(move))
 
+    def midway(self, seat: int) -> bool:
+        return self.phase == COIN and seat == self.turn
+
     # Luck: who is first (INC-07), and the suits (INC-A14)
 
     def toss(self) -> Sequence[int]:

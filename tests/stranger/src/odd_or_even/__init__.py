@@ -47,6 +47,9 @@ class OddOrEven:
     def play(self, seat: int, move: int) -> None:
         self.sealed[seat] = move
 
+    def midway(self, seat: int) -> bool:
+        return False
+
     def toss(self) -> Sequence[int]:
         return (6,)
 
@@ -81,8 +84,8 @@ class OddOrEvenFace:
     def __init__(self, options: OddOrEvenOptions, names: tuple[str, ...]) -> None:
         self.names = names
 
-    def name_move(self, rules: OddOrEven, seat: int, move: int) -> Move:
-        return Move(WORDS[move])
+    def name_move(self, rules: OddOrEven, seat: int, steps: Sequence[int]) -> Move:
+        return Move(WORDS[steps[0]])
 
     def read_move(self, rules: OddOrEven, seat: int, move: Move) -> list[int]:
         return [WORDS.index(move.verb)]
@@ -113,7 +116,9 @@ class OddOrEvenFace:
         middle = Zone(id="die", kind="row", role="middle", label="The die")
         return Scene(headline="Odd or even?", zones=(middle,), pieces=(die,), seats=seats)
 
-    def tell_move(self, before: OddOrEven, seat: int, move: int, after: OddOrEven) -> list[Line]:
+    def tell_move(
+        self, before: OddOrEven, seat: int, move: Move, after: OddOrEven, said: Sequence[Said]
+    ) -> list[Line]:
         return []
 
     def tell_luck(self, before: OddOrEven, luck: Sequence[int], after: OddOrEven) -> list[Line]:
