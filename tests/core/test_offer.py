@@ -25,6 +25,42 @@ def test_a_fitting_answer_passes(move: Move) -> None:
     assert check(OFFERS, move).verb == move.verb
 
 
+SETS = [
+    Offer(
+        "lay",
+        "Lay tiles down",
+        (
+            Group("suns", (Pick("suns-2", "", like="2"), Pick("suns-3", "", like="3")), 1, 2),
+            Group("moons", (Pick("moons-2", "", like="2"), Pick("moons-3", "", like="3")), 1, 2),
+        ),
+        most=3,
+        unlike=2,
+        rule="X-2",
+    )
+]
+
+
+@pytest.mark.parametrize(
+    "picks", [("suns-2", "moons-3"), ("suns-2", "suns-3", "moons-2"), ("moons-2", "suns-3")]
+)
+def test_all_groups_together_have_a_limit_and_a_variety_of_their_own(
+    picks: tuple[str, ...],
+) -> None:
+    assert check(SETS, Move("lay", picks)).picks == picks
+
+
+@pytest.mark.parametrize(
+    ("picks", "reason"),
+    [
+        (("suns-2", "suns-3", "moons-2", "moons-3"), r"Pick 3 in all at most, not 4. \(X-2\)"),
+        (("suns-2", "moons-2"), r"These are of 1 different values; they have to be of 2. \(X-2\)"),
+    ],
+)
+def test_too_many_or_too_much_alike_is_refused(picks: tuple[str, ...], reason: str) -> None:
+    with pytest.raises(IllegalMove, match=reason):
+        check(SETS, Move("lay", picks))
+
+
 def test_a_field_left_alone_comes_back_with_what_stood_ready_in_it() -> None:
     offers = [Offer("name", "Name it", fields=(Field("title", "Title", 20, ready="Untitled"),))]
     assert check(offers, Move("name")).fields == {"title": "Untitled"}

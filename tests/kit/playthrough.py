@@ -26,6 +26,7 @@ def playthrough(record: Record) -> str:
                 seat = step.event.seat
                 chosen = " ".join((step.event.verb, *step.event.picks))
                 text += ["", f"{names[seat]}  may {asked[seat]}", f"  chooses {chosen}"]
+                text += [f"  writes {key}: {value}" for key, value in step.event.fields.items()]
             case _:
                 continue
         text += [f"  · {line.text}" for line in step.lines]

@@ -39,9 +39,9 @@ def test_wins_draws_scores_and_unfinished_games_are_counted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     outcomes = [
-        Outcome((0,), (20, 5, 3), 10, True),
-        Outcome((0, 1), (20, 20, 1), 30, True),
-        Outcome((2,), (2, 5, 21), 20, True),
+        Outcome((0,), (20, 5, 3), 10, True, "there"),
+        Outcome((0, 1), (20, 20, 1), 30, True, "level"),
+        Outcome((2,), (2, 5, 21), 20, True, "there"),
         Outcome((), (), 99, False),
     ]
     monkeypatch.setattr(lab, "play_one", lambda plan, number: outcomes[number])
@@ -50,6 +50,7 @@ def test_wins_draws_scores_and_unfinished_games_are_counted(
     assert report.seats[0].mean_score == 14
     assert (report.decisions.mean, report.decisions.min, report.decisions.max) == (39.75, 10, 99)
     assert report.unfinished == 1
+    assert report.endings == {"there": 2, "level": 1}
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,7 @@ class Pick(Struct, frozen=True, omit_defaults=True):
 
     id: str
     label: str
+    piece: str = ""  # what it is in the scene, where that has another id
     like: str = ""  # picks that share this word count as alike, see `Offer.unlike`
 
 
@@ -49,6 +50,7 @@ class Field(Struct, frozen=True, omit_defaults=True):
     kind: Literal["text", "ink"] = "text"
     advice: str = ""
     ready: str = ""  # what stands in the field if nobody changes it
+    samples: tuple[str, ...] = ()  # to choose from, for those who want to
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):
@@ -105,7 +107,8 @@ def _check_picks(offer: Offer, picks: tuple[str, ...]) -> None:
     words = {pick.like for group in offer.groups for pick in group.picks if pick.id in picks}
     if len(words) < offer.unlike:
         raise IllegalMove(
-            f"These show {len(words)} different values; it must be {offer.unlike}.", offer.rule
+            f"These are of {len(words)} different values; they have to be of {offer.unlike}.",
+            offer.rule,
         )
 
 

@@ -84,6 +84,7 @@ class Seat(Struct, frozen=True, omit_defaults=True, kw_only=True):
     saying: str = ""  # the status in words
     pawn: str = ""  # a suit
     pawn_spent: bool = False
+    suits: tuple[str, ...] = ()  # those whose pieces are this seat's, if it has some of its own
     score: float | None = None
     parts: tuple[Part, ...] = ()
     counters: tuple[Counter, ...] = ()

@@ -7,6 +7,7 @@ seed gives the same results for any number of processes.
 import hashlib
 import math
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -46,6 +47,7 @@ class Outcome(Struct, frozen=True):
     scores: tuple[float, ...]
     decisions: int
     finished: bool
+    why: str = ""
 
 
 class SeatReport(Struct):
@@ -72,6 +74,7 @@ class Report(Struct):
     games: int
     seats: list[SeatReport]
     decisions: Spread
+    endings: dict[str, int]  # how many games ended in which way, the most common first
     unfinished: int
     games_per_s: float
 
@@ -112,7 +115,7 @@ def play_one(plan: Plan, number: int) -> Outcome:
     if not played.finished:
         return Outcome((), (), played.decisions, False)
     result = rules.result()
-    return Outcome(result.winners, result.scores, played.decisions, True)
+    return Outcome(result.winners, result.scores, played.decisions, True, result.why)
 
 
 def _keep(plan: Plan, number: int, played: Played, luck: SealedLuck) -> None:
@@ -160,6 +163,7 @@ def _report(plan: Plan, outcomes: list[Outcome], seconds: float) -> Report:
         games=len(outcomes),
         seats=seats,
         decisions=Spread(round(sum(lengths) / len(lengths), 2), min(lengths), max(lengths)),
+        endings=dict(Counter(outcome.why for outcome in finished).most_common()),
         unfinished=len(outcomes) - len(finished),
         games_per_s=round(len(outcomes) / seconds, 2),
     )

@@ -2,12 +2,18 @@
 
 import sys
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Struct
 from rich.console import Console
 from rich.text import Text
 
+from piecepack.core import offer as offering
+from piecepack.core.errors import IllegalMove
 from piecepack.core.offer import Field, Group, Move, Offer, Pick
+
+_LONG: Final = 8  # labels, in one column
+_WIDEST: Final = 100  # characters, however wide the window is
 
 
 class Choice(Struct, frozen=True):
@@ -27,7 +33,7 @@ class Prompt:
     def move(self, offers: Sequence[Offer]) -> Move:
         """A move that answers one of the offers in form."""
         choices = list_choices(offers)
-        if len(choices) == 1 and choices[0].offer.groups and choices[0].pick is None:
+        if len(choices) == 1 and choices[0].pick is None and _asks_further(choices[0].offer):
             choice = choices[0]
             self._say(choice.label, "bold")
         else:
@@ -37,7 +43,16 @@ class Prompt:
         return Move(choice.offer.verb, tuple(picks), fields)
 
     def _picks(self, offer: Offer) -> list[str]:
-        return [pick.id for group in offer.groups for pick in self._some_of(group)]
+        """Group by group; what no group can say alone is said before anything has to be written."""
+        form = Offer(offer.verb, offer.label, offer.groups, most=offer.most, unlike=offer.unlike)
+        while True:
+            picks = [pick.id for group in offer.groups for pick in self._some_of(group)]
+            try:
+                offering.check([form], Move(offer.verb, tuple(picks)))
+            except IllegalMove as error:
+                self._say(str(error))
+            else:
+                return picks
 
     def _one_of(self, labels: list[str]) -> int:
         self._list(labels)
@@ -52,8 +67,14 @@ class Prompt:
         if group.most > group.least:
             wanted += f" to {group.most}"
         while True:
-            answer = self._ask(f"Pick {wanted} of {group.label}, by number").replace(",", " ")
-            numbers = [self._number(word, len(group.picks)) for word in answer.split()]
+            answer = self._ask(f"Pick {wanted} of {group.label}, by number or name").replace(
+                ",", " "
+            )
+            ids = [pick.id for pick in group.picks]
+            numbers = [
+                ids.index(word) if word in ids else self._number(word, len(ids))
+                for word in answer.split()
+            ]
             if None in numbers:
                 continue
             chosen = [number for number in numbers if number is not None]
@@ -67,9 +88,13 @@ class Prompt:
     def _field(self, field: Field) -> str:
         if field.advice:
             self._say(field.advice, "dim")
+        if field.ready:
+            self._say(f"Enter alone takes: {field.ready}", "dim")
+        ideas = ", ? for ideas" if field.samples else ""
         while True:
-            hint = f", or nothing for: {field.ready}" if field.ready else ""
-            text = self._ask(f"{field.label} ({field.least}-{field.most} characters{hint})")
+            text = self._ask(f"{field.label} ({field.least}-{field.most} characters{ideas})")
+            if text == "?" and field.samples:
+                return field.samples[self._one_of(list(field.samples))]
             text = text or field.ready
             if field.least <= len(text) <= field.most:
                 return text
@@ -86,9 +111,18 @@ class Prompt:
         return int(word) - 1
 
     def _list(self, labels: list[str]) -> None:
+        """Numbered from 1; a long list of short labels runs down several columns."""
         width = len(str(len(labels)))
-        for number, label in enumerate(labels, start=1):
-            self._say(f"  {number:>{width}}  {label}")
+        lines = [f"  {number:>{width}}  {label}" for number, label in enumerate(labels, start=1)]
+        room = max(1, min(self.console.width, _WIDEST) // (max(map(len, lines), default=1) + 1))
+        columns = room if len(lines) > _LONG else 1
+        rows = -(-len(lines) // columns)
+        for row in range(rows):
+            self._say(
+                "".join(
+                    f"{line:<{len(max(lines, key=len)) + 1}}" for line in lines[row::rows]
+                ).rstrip()
+            )
 
     def _ask(self, question: str) -> str:
         answer = self.console.input(Text(f"{question}: ", "bold")).strip()
@@ -98,6 +132,10 @@ class Prompt:
 
     def _say(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style))
+
+
+def _asks_further(offer: Offer) -> bool:
+    return bool(offer.groups or offer.fields)
 
 
 def list_choices(offers: Sequence[Offer]) -> list[Choice]:

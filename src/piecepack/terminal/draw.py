@@ -3,14 +3,14 @@
 Knows no game by name. Fits 80 columns, and reads the same without colour.
 """
 
-from rich import box
 from rich.console import Console
-from rich.table import Table
+from rich.padding import Padding
 from rich.text import Text
 
-from piecepack.core.scene import Phase, Piece, Scene, Seat, Zone
-from piecepack.core.words import number
-from piecepack.terminal.pieces import pawn, suit_style, token
+from piecepack.core.scene import Phase, Scene, Zone
+from piecepack.terminal.grid import draw_grid
+from piecepack.terminal.pieces import row_of
+from piecepack.terminal.seats import draw_seats
 
 
 def draw(console: Console, scene: Scene) -> None:
@@ -23,10 +23,11 @@ def draw(console: Console, scene: Scene) -> None:
     console.print()
     for zone in scene.zones:
         if zone.seat is None:
-            _draw_zone(console, zone, _in_zone(scene, zone))
-    console.print(_seats(scene))
+            _draw_zone(console, scene, zone)
+    draw_seats(console, scene)
     for link in scene.links:
-        console.print(Text(f"  → {link.label}"))
+        if link.label:
+            console.print(Text(f"  → {link.label}"))
     console.print()
 
 
@@ -39,61 +40,41 @@ def _phases(phases: tuple[Phase, ...]) -> Text:
     return Text(" - ", "dim").join(words)
 
 
-def _draw_zone(console: Console, zone: Zone, pieces: list[Piece]) -> None:
+def _draw_zone(console: Console, scene: Scene, zone: Zone) -> None:
     title = zone.label + (f": {zone.caption}" if zone.caption else "")
+    pieces = [piece for piece in scene.pieces if piece.zone == zone.id]
+    if zone.kind == "grid" and zone.cells:
+        console.print(Text(title))
+        draw_grid(console, zone, pieces)
+        return
+    if zone.kind == "cards":
+        _cards(console, scene, zone)
+        return
     if not pieces and not zone.caption:
         return
     console.print(Text(title))
     captioned = [piece for piece in pieces if piece.caption]
-    for piece in captioned:
-        console.print(Text("  ").append_text(token(piece)).append(f"  {piece.caption}"))
-    plain = [token(piece) for piece in pieces if not piece.caption]
-    if plain:
-        console.print(Text("  ").append_text(Text(" ").join(plain)))
+    in_a_row = row_of(captioned)
+    if captioned and in_a_row.cell_len + 2 <= console.width:
+        console.print(Text("  ").append_text(in_a_row))
+    else:
+        for piece in captioned:
+            console.print(Text("  ").append_text(row_of([piece])))
+    plain = [piece for piece in pieces if not piece.caption]
+    for row in sorted({piece.cell[0] if piece.cell else 0 for piece in plain}):
+        lying = [piece for piece in plain if (piece.cell[0] if piece.cell else 0) == row]
+        console.print(Text("  ").append_text(row_of(lying)))
 
 
-def _seats(scene: Scene) -> Table:
-    """One row a seat: score, counters, pawn, and every zone that is the seat's own."""
-    columns = list(dict.fromkeys(zone.label for zone in scene.zones if zone.seat is not None))
-    counters = list(dict.fromkeys(c.label for seat in scene.seats for c in seat.counters))
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    table.add_column("")
-    table.add_column("score", justify="right")
-    for label in counters:
-        table.add_column(label, justify="right")
-    if any(seat.pawn for seat in scene.seats):
-        table.add_column("pawn", justify="center")
-    for label in columns:
-        table.add_column(label.lower())
-    table.add_column("")
-    for seat in scene.seats:
-        table.add_row(*_row(scene, seat, counters, columns))
-    return table
-
-
-def _row(scene: Scene, seat: Seat, counters: list[str], columns: list[str]) -> list[Text]:
-    name = Text(seat.name, suit_style(seat.pawn))
-    if seat.me:
-        name.append(" (you)", "bold")
-    cells = [name, Text(number(seat.score) if seat.score is not None else "")]
-    amounts = {counter.label: counter for counter in seat.counters}
-    for label in counters:
-        counter = amounts.get(label)
-        shown = "" if counter is None else str(counter.amount)
-        cells.append(Text(f"{shown}/{counter.of}" if counter and counter.of else shown))
-    if any(other.pawn for other in scene.seats):
-        cells.append(pawn(seat.pawn, spent=seat.pawn_spent))
-    for label in columns:
-        tokens = [
-            token(piece).append(f" {piece.caption}" if piece.caption else "")
-            for zone in scene.zones
-            if zone.seat == seat.seat and zone.label == label
-            for piece in _in_zone(scene, zone)
-        ]
-        cells.append(Text(" ").join(tokens))
-    cells.append(Text(seat.saying, "dim"))
-    return cells
-
-
-def _in_zone(scene: Scene, zone: Zone) -> list[Piece]:
-    return [piece for piece in scene.pieces if piece.zone == zone.id]
+def _cards(console: Console, scene: Scene, zone: Zone) -> None:
+    """What was written, as text and nothing else."""
+    names = {seat.seat: seat.name for seat in scene.seats}
+    cards = [card for card in scene.cards if card.zone == zone.id]
+    if cards:
+        console.print(Text(zone.label))
+    for card in cards:
+        whose = f"{names[card.seat]}: " if card.seat is not None else ""
+        console.print(Padding(Text(whose).append(card.title, "bold"), (0, 0, 0, 2)))
+        for text, style in ((card.text, ""), (card.caption, "italic")):
+            if text:
+                console.print(Padding(Text(text, style), (0, 0, 0, 4)))

@@ -1,5 +1,6 @@
 """Pieces as a terminal shows them: a suit's symbol and a letter or figure for the rank."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.text import Text
@@ -26,12 +27,15 @@ _RANKS: Final = {"null": "n", "ace": "a"}
 _PAWN: Final = "♟"
 _BACK: Final = "▒▒"
 _SEAL: Final = "*"
+_LONG: Final = 8  # pieces in a row
 
 
 def token(piece: Piece) -> Text:
     """A piece in a few cells: ☀4, ♛a, ▒▒."""
     text = Text()
-    if piece.suit or piece.rank:
+    if piece.kind == "pawn":
+        text.append(_PAWN + symbol(piece.suit), _STYLES.get(piece.suit))
+    elif piece.suit or piece.rank:
         text.append(
             symbol(piece.suit) + _RANKS.get(piece.rank, piece.rank), _STYLES.get(piece.suit)
         )
@@ -39,7 +43,7 @@ def token(piece: Piece) -> Text:
         text.append(_BACK, "dim")
     if piece.mark is not None:
         known = symbol(piece.mark.suit) + _RANKS.get(piece.mark.rank, piece.mark.rank)
-        text.append(f"({known})", "dim")
+        text.append(f"({known})" if piece.mark.known == "all" else f"[{known}]")
     if piece.state == "sealed" and piece.up == "face":
         text.append(_SEAL, "bold")
     if piece.state in ("spent", "void"):
@@ -47,11 +51,45 @@ def token(piece: Piece) -> Text:
     return text
 
 
+def row_of(pieces: Sequence[Piece]) -> Text:
+    """Pieces side by side; in a long row tiles of one suit share its symbol: ☀na25."""
+    tokens: list[Text] = []
+    before: Piece | None = None
+    for piece in pieces:
+        if (
+            len(pieces) > _LONG
+            and before is not None
+            and _is_plain(before)
+            and _is_plain(piece)
+            and ((piece.kind, piece.suit) == (before.kind, before.suit))
+        ):
+            tokens[-1].append(_RANKS.get(piece.rank, piece.rank), _STYLES.get(piece.suit))
+        else:
+            tokens.append(token(piece).append(f" {piece.caption}" if piece.caption else ""))
+        before = piece
+    apart = "  " if any(piece.caption for piece in pieces) else " "
+    return Text(apart).join(tokens)
+
+
+def _is_plain(piece: Piece) -> bool:
+    return bool(
+        piece.kind == "tile"
+        and piece.suit
+        and piece.mark is None
+        and not piece.caption
+        and piece.state == "rest"
+    )
+
+
 def pawn(suit: str, *, spent: bool) -> Text:
     """A seat's pawn; a spent one leaves its place empty."""
     if not suit:
         return Text()
     return Text("-", "dim") if spent else Text(_PAWN, suit_style(suit))
+
+
+def suit_token(suit: str) -> Text:
+    return Text(symbol(suit), suit_style(suit))
 
 
 def symbol(suit: str) -> str:
