@@ -18,14 +18,24 @@ class Square(NamedTuple):
     row: int
     col: int
 
-    @property
-    def name(self) -> str:
-        """`bottom-r1c2`: rows from the north, columns from the west, both from 1."""
-        return f"{LEVELS[self.level]}-r{self.row + 1}c{self.col + 1}"
-
     def ground(self) -> tuple[int, int]:
         """The square of the bottom level that it stands over."""
         return self.row + self.level, self.col + self.level
+
+    @property
+    def name(self) -> str:
+        """`r1c2`, as seen from above: the level follows from it. From the north-west, from 1."""
+        row, col = self.ground()
+        return f"r{row + 1}c{col + 1}"
+
+    @property
+    def spoken(self) -> str:
+        """`r3c2 (middle, west)`."""
+        last = _SIZES[self.level] - 1
+        north_south = {0: "north", last: "south"}.get(self.row, "")
+        west_east = {0: "west", last: "east"}.get(self.col, "")
+        side = "-".join(word for word in (north_south, west_east) if word)
+        return f"{self.name} ({LEVELS[self.level]}, {side})"
 
 
 def _edge(level: int) -> list[Square]:

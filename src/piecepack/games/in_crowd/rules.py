@@ -181,22 +181,26 @@ class InCrowd:
         square = self.square
         self.square = NONE
         self.hands[seat].remove(number)
-        self.board[square] = number
-        self.occupied |= _BIT[square]
+        self.lay(square, number)
         # The other player knows where the coins seen by both lie: this is none of those.
         self.excluded[square] = self.known[number // 6]
         self.freshen(square)
-        self.next_turn()
+        self.settle(1 - seat)
+
+    def lay(self, square: int, number: int) -> None:
+        self.board[square] = number
+        self.occupied |= _BIT[square]
+
+    def remember(self, number: int) -> None:
+        """Both players know where this coin lies."""
+        self.known[number // 6] |= 1 << number % 6
 
     def vote(self, square: int) -> None:
         """INC-12 to INC-18, INC-A3."""
         board = self.board
         voters = INFLUENCE[square]
-        sums = [0, 0]
-        for voter in voters:
-            sums[self.owner[board[voter] // 6]] += _SUM[board[voter]]
+        won_by = winner(self.tally(square))
         self.show(voters)
-        won_by = winner(sums)
         if won_by == TIED:
             self.tied_votes += 1
             if self.stays:
@@ -206,20 +210,26 @@ class InCrowd:
         else:
             up = climber([board[v] for v in voters if self.owner[board[v] // 6] == won_by])
             self.send_home(voters, up)
-            self.board[square] = up
-            self.occupied |= _BIT[square]
-            self.known[up // 6] |= 1 << up % 6
+            self.lay(square, up)
+            self.remember(up)
             self.freshen(square)
             if square in TOP:
                 self.tops.append(up)
-        self.next_turn()
+        self.settle(1 - self.turn)
+
+    def tally(self, square: int) -> list[int]:
+        """What each seat's coins add up to in a vote on this square. INC-13"""
+        sums = [0, 0]
+        for voter in INFLUENCE[square]:
+            number = self.board[voter]
+            sums[self.owner[number // 6]] += _SUM[number]
+        return sums
 
     def show(self, voters: Sequence[int]) -> None:
         """INC-12: both players see these coins, and so know what the hidden ones are not."""
         board, known, excluded = self.board, self.known, self.excluded
         for voter in voters:
-            number = board[voter]
-            known[number // 6] |= 1 << number % 6
+            self.remember(board[voter])
         for square in BOTTOM:
             if board[square] != NONE:
                 excluded[square] |= known[board[square] // 6]
@@ -243,18 +253,22 @@ class InCrowd:
             for target in VOTES_OF[square]:
                 self.stale &= ~_BIT[target]
 
-    def next_turn(self) -> None:
-        """INC-07, INC-20, INC-A8, INC-A9."""
+    def settle(self, seat: int) -> None:
+        """It is this seat's turn, if it can act and nothing ends the game.
+
+        INC-07, INC-20, INC-A8, INC-A9.
+        """
         self.phase = ACT
         if self.occupied & _TOP == _TOP:
             self.end(FILLED)
         elif self.tied_votes >= MOST_TIED_VOTES:
             self.end(TOO_MANY_TIES)
-        elif self.can_act(1 - self.turn):
-            self.turn = 1 - self.turn
+        elif self.can_act(seat):
+            self.turn = seat
+            self.owed = seat + 1
+        elif self.can_act(1 - seat):  # the seat is passed over
+            self.turn = 1 - seat
             self.owed = self.turn + 1
-        elif self.can_act(self.turn):
-            self.owed = self.turn + 1  # the other one is passed over
         else:
             self.end(STUCK)
 

@@ -1,0 +1,39 @@
+"""The "In" Crowd, hidden coins on a pyramid for two, by Ian Schreiber and Jeb Havens."""
+
+from importlib.resources import files
+
+from piecepack.core.contract import Credit, Game
+from piecepack.games.in_crowd.bot import InCrowdBot
+from piecepack.games.in_crowd.face import InCrowdFace
+from piecepack.games.in_crowd.options import InCrowdOptions
+from piecepack.games.in_crowd.position import census, load, save
+from piecepack.games.in_crowd.rules import ENDINGS, InCrowd
+
+
+def seat_names(seats: int) -> tuple[str, ...]:
+    """Not by suit: luck deals those."""
+    return ("Left", "Right")
+
+
+GAME = Game(
+    id="in_crowd",
+    title='The "In" Crowd',
+    summary="Hidden coins vote each other up a pyramid; the middling ones score most on top.",
+    seats=(2,),
+    minutes=40,
+    rules_version=1,
+    credit=Credit(
+        ("Ian Schreiber", "Jeb Havens"), "1.0", "2004-05-21", "GNU Free Documentation License"
+    ),
+    guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    options=InCrowdOptions,
+    endings=ENDINGS,
+    longest=5_000,
+    start=InCrowd,
+    seat_names=seat_names,
+    face=InCrowdFace,
+    save=save,
+    load=load,
+    census=census,
+    bots={"in_crowd": InCrowdBot},
+)
