@@ -10,9 +10,13 @@ from typing import Any
 import pytest
 import yaml
 
-from kit import bid_case
+from kit import bid_case, in_crowd_case, tile13_case
 
-RUNNERS: dict[str, Callable[[dict[str, Any]], None]] = {"bid": bid_case.run}
+RUNNERS: dict[str, Callable[[dict[str, Any]], None]] = {
+    "bid": bid_case.run,
+    "in_crowd": in_crowd_case.run,
+    "tile13": tile13_case.run,
+}
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -43,7 +43,10 @@ def test_simulate_reports_in_the_promised_form() -> None:
         "--jobs", 1, "--json",
     )  # fmt: skip
     report = json.loads(done.out)
-    assert set(report) == {"game", "games", "seats", "decisions", "unfinished", "games_per_s"}
+    assert set(report) == {
+        "game", "games", "seats", "decisions", "endings", "unfinished", "games_per_s",
+    }  # fmt: skip
+    assert sum(report["endings"].values()) == 6
     assert set(report["seats"][0]) == {"bot", "wins", "draws", "mean_score"}
     assert set(report["decisions"]) == {"mean", "min", "max"}
     assert sum(seat["wins"] for seat in report["seats"]) == report["games"] == 6
@@ -53,6 +56,7 @@ def test_simulate_reports_in_the_promised_form() -> None:
 def test_simulate_prints_a_table() -> None:
     done = piecepack("simulate", "bid", "--games", 2, "--bots", "random,random,random", "--jobs", 1)
     assert "2 games, 0 unfinished" in done.out
+    assert "  2  reached the goal" in done.out
     assert "Crowns" in done.out
 
 

@@ -5,6 +5,7 @@ import shutil
 import sys
 from datetime import datetime
 from pathlib import Path
+from random import Random
 from typing import Annotated, Any, NoReturn
 
 import msgspec
@@ -14,6 +15,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 from piecepack.core.contract import WATCHER, Game
 from piecepack.core.errors import BadOptions, PiecepackError
@@ -238,6 +240,37 @@ def bench(
     _console().print(table)
 
 
+@app.command()
+def brainstorm(
+    *,
+    tiles: Annotated[
+        int | None,
+        typer.Option(min=1, max=24, help="How many tiles.", show_default="one of each suit"),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same idea.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Draw tiles of Tile 13, and make a new game of what they stand for."""
+    # Here and not above: no other command should load a game, and its phrases, unasked.
+    from piecepack.games.tile13.brainstorm import brainstorm as draw_idea  # noqa: PLC0415  # as said
+    from piecepack.games.tile13.names import spoken_tile, tile_name  # noqa: PLC0415  # as said
+
+    readings, formula, pitch = draw_idea(tiles, Random(seed))
+    if as_json:
+        named = [{**one._asdict(), "tile": tile_name(one.tile)} for one in readings]
+        _print_json({"readings": named, "formula": formula, "pitch": pitch._asdict()})
+        return
+    table = Table("tile", "stands for", "dice", "which makes it")
+    for one in readings:
+        dice = ", ".join(one.dice) or "no choice"
+        table.add_row(spoken_tile(one.tile), one.label, dice, one.option)
+    console = _console()
+    console.print(table)
+    console.print(Text.assemble((pitch.title, "bold"), f": {formula}"))
+    console.print(Text(f"\n{pitch.description}\n"))
+    console.print(Text(pitch.slogan, "italic"))
+
+
 def main() -> NoReturn:
     """Run the command line; whatever is refused ends in one sentence and exit code 2."""
     for stream in (sys.stdout, sys.stderr):
@@ -308,6 +341,8 @@ def _print_report(game: Game, report: Report) -> None:
         f"{report.games} games, {report.unfinished} unfinished; {spread.mean:g} decisions a game"
         f" ({spread.min} to {spread.max}); {report.games_per_s:g} games a second."
     )
+    for why, number in report.endings.items():
+        console.print(f"  {number:>{len(str(report.games))}}  {why}", highlight=False)
 
 
 def _read_options(given: list[str]) -> dict[str, Any]:

@@ -1,6 +1,8 @@
 """A match: who owes what, and what is refused."""
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,10 +19,11 @@ from piecepack.core.errors import (
 from piecepack.core.offer import Move
 from piecepack.games.bid import GAME
 from piecepack.games.bid.options import BidOptions
+from piecepack.games.tile13 import rules as tile13
 from piecepack.match import shelf
 from piecepack.match.luck import SealedLuck
 from piecepack.match.match import Match
-from piecepack.match.playing import choose, play_out
+from piecepack.match.playing import MoveMade, act, as_match, choose, play_out
 from piecepack.match.record import Player
 from piecepack.match.seating import bot_ids, find_bot, seat
 
@@ -112,6 +115,57 @@ def test_a_bot_that_breaks_the_rules_is_found_out() -> None:
     match.bring([2, 2, 2, 2])
     with pytest.raises(BotFailed, match="Cheat chose -7, which seat 0 may not play"):
         choose(match.rules, Cheat(), 0, Random(0))
+
+
+def in_crowd_match() -> Match:
+    game = shelf.find("in_crowd")
+    match = Match(game, seat(game, ["random"] * 2), commitment=NO_LUCK)
+    match.bring_named({"first": 0, "suits": ["suns", "moons"]})
+    return match
+
+
+def test_a_choice_in_small_steps_is_one_line_of_the_record() -> None:
+    match = in_crowd_match()
+    steps = act(match.rules.copy(), RandomBot(), 0, Random(1))
+    assert len(steps) == 2
+    match.play_steps(0, steps)
+    assert [type(event).__name__ for event in match.events] == ["LuckLine", "MoveLine"]
+
+
+def test_half_a_choice_or_more_than_one_is_refused() -> None:
+    match = in_crowd_match()
+    before = match.record()
+    for wrong in ([], [0], [0, 36, 1]):
+        with pytest.raises(IllegalMove):
+            match.play_steps(0, wrong)
+    assert match.record() == before
+
+
+class Poet(RandomBot):
+    """Chooses at random, and has words for it."""
+
+    def write(self, rules: Any, seat: int, steps: Sequence[int], rng: Random) -> dict[str, str]:
+        return {"title": f"Ode {rng.randrange(100)}"} if rules.phase == tile13.PITCH else {}
+
+
+def test_a_bot_that_writes_is_recorded_with_its_words_and_plays_the_same_without() -> None:
+    game = shelf.find("tile13")
+    games = []
+    for in_words in (False, True):
+        rules = game.start(3, game.options())
+        rngs = [Random(number) for number in range(3)]
+        luck = SealedLuck(b"x", [])
+        games.append(play_out(rules, [Poet()] * 3, luck, rngs, 1000, in_words=in_words))
+    silent, spoken = games
+    said = [h.fields for h in spoken.happenings if isinstance(h, MoveMade) and h.fields]
+    assert len(said) == 10  # two designers in each of five contests
+    assert [h.steps for h in spoken.happenings if isinstance(h, MoveMade)] == [
+        h.steps for h in silent.happenings if isinstance(h, MoveMade)
+    ]
+    match = as_match(game, seat(game, ["random"] * 3), {}, NO_LUCK, spoken)
+    titles = [s.fields["title"] for s in match.said if s.verb == "describe"]
+    assert len(titles) == 10
+    assert all(title.startswith("Ode ") for title in titles)
 
 
 def test_a_game_that_outlasts_its_limit_is_unfinished() -> None:

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -41,6 +42,35 @@ def test_a_whole_game_by_pipe(tmp_path: Path) -> None:
     record = recording.read(path)
     assert record.result() is not None
     assert verify(record).honest
+
+
+def test_the_in_crowd_by_pipe(tmp_path: Path) -> None:
+    """Squares and coins can be typed by number or by name."""
+    path = tmp_path / "game.jsonl"
+    done = piecepack(
+        "play", "in_crowd", "--seats", "you,random", "--record", path,
+        stdin="nowhere\n1\n1\n" + "1\n" * 2000,
+    )  # fmt: skip
+    assert done.code == 0, done.err
+    assert "'nowhere' is no number." in done.out
+    assert recording.read(path).result() is not None
+    assert verify(recording.read(path)).honest
+
+
+def test_tile_13_by_pipe_with_words(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    rng = Random(13)
+    answers = "".join(rng.choice("1234") + "\n" for _ in range(3000)) + "?\n"
+    done = piecepack(
+        "play", "tile13", "--seats", "you,random,random", "--record", path, stdin=answers
+    )
+    assert done.code == 0, done.err
+    record = recording.read(path)
+    assert record.result() is not None
+    assert verify(record).honest
+    assert "won: the most prestige" in done.out
+    mine = [e for e in record.events if isinstance(e, MoveLine) and e.seat == 0 and e.fields]
+    assert mine
 
 
 def test_the_record_goes_to_the_users_data_folder(tmp_path: Path) -> None:

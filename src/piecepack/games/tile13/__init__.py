@@ -1,0 +1,37 @@
+"""Tile 13, a contest of game designs for three to six, by Ron Hale-Evans."""
+
+from importlib.resources import files
+
+from piecepack.core.contract import Credit, Game
+from piecepack.games.tile13.bot import Tile13Bot
+from piecepack.games.tile13.face import Tile13Face
+from piecepack.games.tile13.options import Tile13Options
+from piecepack.games.tile13.position import census, load, save
+from piecepack.games.tile13.rules import SHARED, WON, Tile13
+
+
+def seat_names(seats: int) -> tuple[str, ...]:
+    """Everybody holds all suits, so nobody is called by one."""
+    return ("Ada", "Ben", "Cleo", "Dov", "Edie", "Finn")[:seats]
+
+
+GAME = Game(
+    id="tile13",
+    title="Tile 13",
+    summary="Five contests of game designs: please the Judge, and be unlike the others.",
+    seats=(3, 5, 6, 4),
+    minutes=70,
+    rules_version=1,
+    credit=Credit(("Ron Hale-Evans",), "1.0", "2006-12-15", "GNU Free Documentation License"),
+    guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    options=Tile13Options,
+    endings=(WON, SHARED),
+    longest=400,
+    start=Tile13,
+    seat_names=seat_names,
+    face=Tile13Face,
+    save=save,
+    load=load,
+    census=census,
+    bots={"tile13": Tile13Bot},
+)

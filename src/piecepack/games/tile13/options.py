@@ -1,0 +1,19 @@
+"""The options of Tile 13."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from piecepack.core.options import Options
+
+
+class Tile13Options(Options, frozen=True):
+    """What a table may agree on before a game."""
+
+    pander: Annotated[
+        Literal["zero", "double"],
+        Meta(
+            description="A tile that is both the Judge's and another designer's brings nothing, or"
+            " is doubled."
+        ),
+    ] = "zero"
