@@ -8,13 +8,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
-import msgspec
 from msgspec import Struct
 
 from piecepack.core.contract import LUCK, OVER
-from piecepack.core.errors import ImpossiblePosition, Unreadable
 from piecepack.core.offer import Move
 from piecepack.core.pieces import spoken
+from piecepack.core.position import read_position, refuse, setting_up, write_position
 from piecepack.games.bid import rules
 from piecepack.games.bid.auction import NOBODY
 from piecepack.games.bid.moves import NO_COINS, UNSEEN, is_bid, is_coins
@@ -56,37 +55,32 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def save(state: Bid) -> dict[str, Any]:
     """The whole state, by name."""
-    position = Position(
-        phase=PHASES[state.phase],
-        scores=state.scores,
-        coins=state.coins,
-        bank=state.bank(),
-        hands=[[tile_name(tile) for tile in hand] for hand in state.hands],
-        pawns=[bool(state.pawns >> seat & 1) for seat in range(state.seats)],
-        roller=None if state.roller == NOBODY else state.roller,
-        dice=name_dice(state.dice),
-        rerolled=SUIT_IDS[state.rerolled],
-        sealed=_name_choices(state.sealed),
-        bids=[name_move(bid) for bid in state.bids] or None,
-        coin_bids=_name_choices(state.coin_bids) or None,
-        winner=None if state.winner == NOBODY else state.winner,
-        overtime=state.overtime or None,
-        why=state.why or None,
+    return write_position(
+        Position(
+            phase=PHASES[state.phase],
+            scores=state.scores,
+            coins=state.coins,
+            bank=state.bank(),
+            hands=[[tile_name(tile) for tile in hand] for hand in state.hands],
+            pawns=[bool(state.pawns >> seat & 1) for seat in range(state.seats)],
+            roller=None if state.roller == NOBODY else state.roller,
+            dice=name_dice(state.dice),
+            rerolled=SUIT_IDS[state.rerolled],
+            sealed=_name_choices(state.sealed),
+            bids=[name_move(bid) for bid in state.bids] or None,
+            coin_bids=_name_choices(state.coin_bids) or None,
+            winner=None if state.winner == NOBODY else state.winner,
+            overtime=state.overtime or None,
+            why=state.why or None,
+        )
     )
-    built: dict[str, Any] = msgspec.to_builtins(position)
-    return built
 
 
 def load(seats: int, options: BidOptions, given: Mapping[str, Any]) -> Bid:
     """A game that goes on from a position."""
-    try:
-        position = msgspec.convert(dict(given), Position)
-    except msgspec.ValidationError as error:
-        raise ImpossiblePosition(f"This is no position of Bid!: {error}.") from None
-    try:
+    position = read_position(Position, given, "Bid!")
+    with setting_up():
         return _Setup(seats, options, position).state
-    except Unreadable as error:
-        raise ImpossiblePosition(str(error)) from None
 
 
 def census(state: Bid) -> Counter[str]:
@@ -99,10 +93,6 @@ def census(state: Bid) -> Counter[str]:
 
 def _name_choices(choices: list[int]) -> list[Move | None]:
     return [None if choice == UNSEEN else name_move(choice) for choice in choices]
-
-
-def _refuse(reason: str, rule: str = "") -> ImpossiblePosition:
-    return ImpossiblePosition(f"{reason} ({rule})." if rule else f"{reason}.")
 
 
 class _Setup:
@@ -122,11 +112,11 @@ class _Setup:
 
     def _a_seat_each(self, name: str, values: list[Any]) -> None:
         if len(values) != self.state.seats:
-            raise _refuse(f"{name} names {len(values)} seats; the game has {self.state.seats}")
+            raise refuse(f"{name} names {len(values)} seats; the game has {self.state.seats}")
 
     def _seat(self, name: str, seat: int) -> int:
         if not 0 <= seat < self.state.seats:
-            raise _refuse(f"The {name} is seat {seat}; the seats are 0 to {self.state.seats - 1}")
+            raise refuse(f"The {name} is seat {seat}; the seats are 0 to {self.state.seats - 1}")
         return seat
 
     def hands(self) -> None:
@@ -138,13 +128,13 @@ class _Setup:
         seen: set[int] = set()
         for seat, names in enumerate(hands):
             if len(names) != 6:
-                raise _refuse(f"Seat {seat} holds {len(names)} tiles; a hand has six", "BID-10")
+                raise refuse(f"Seat {seat} holds {len(names)} tiles; a hand has six", "BID-10")
             for name in names:
                 tile = tile_number(name)
                 if tile in seen:
-                    raise _refuse(f"The {_say(tile)} lies in two places", "BID-41")
+                    raise refuse(f"The {_say(tile)} lies in two places", "BID-41")
                 if tile >= 6 * self.state.seats:
-                    raise _refuse(f"The {_say(tile)} is of no player's suit", "BID-04")
+                    raise refuse(f"The {_say(tile)} is of no player's suit", "BID-04")
                 seen.add(tile)
         self.state.hands = [[tile_number(name) for name in names] for names in hands]
 
@@ -156,10 +146,10 @@ class _Setup:
             state.coins = list(self.position.coins)
         total = COINS_A_SEAT * state.seats
         if min(state.coins) < 0 or sum(state.coins) > total:
-            raise _refuse(f"There are {total} coins in all, and nobody owes any", "BID-05")
+            raise refuse(f"There are {total} coins in all, and nobody owes any", "BID-05")
         bank = self.position.bank
         if bank is not None and bank != state.bank():
-            raise _refuse(
+            raise refuse(
                 f"The players' {sum(state.coins)} coins and the bank's {bank} do not make {total}",
                 "BID-05",
             )
@@ -170,7 +160,7 @@ class _Setup:
             return
         self._a_seat_each("pawns", pawns)
         if self.state.rerolls and any(pawns):
-            raise _refuse("The reroll variant has no pawns", "BID-39")
+            raise refuse("The reroll variant has no pawns", "BID-39")
         self.state.pawns = sum(1 << seat for seat, has in enumerate(pawns) if has)
 
     def roller(self) -> None:
@@ -183,7 +173,7 @@ class _Setup:
             self.state.dice = read_dice(self.position.dice)
         if self.position.rerolled is not None:
             if self.position.rerolled not in SUIT_IDS:
-                raise _refuse(f"There is no die of {self.position.rerolled}")
+                raise refuse(f"There is no die of {self.position.rerolled}")
             self.state.rerolled = SUIT_IDS.index(self.position.rerolled)
 
     def scores(self) -> None:
@@ -198,11 +188,11 @@ class _Setup:
         over = self.position.phase == "end"
         if over:
             if self.position.why not in (rules.REACHED, rules.HIGHER, rules.AHEAD):
-                raise _refuse("A game that is over says why")
+                raise refuse("A game that is over says why")
             state.why = self.position.why
         won = not tied and (best >= state.goal or state.overtime)
         if won != over:
-            raise _refuse(
+            raise refuse(
                 f"With these scores and a goal of {state.goal} the game is "
                 + ("already won" if won else "not over"),
                 "BID-36",
@@ -215,11 +205,11 @@ class _Setup:
             self._a_seat_each("bids", self.position.bids)
             state.bids = [read_move(bid) for bid in self.position.bids]
             if not all(is_bid(bid) for bid in state.bids):
-                raise _refuse("A bid is of tiles", "BID-07")
+                raise refuse("A bid is of tiles", "BID-07")
         if self.position.coin_bids is not None:
             state.coin_bids = self._choices("coin_bids", self.position.coin_bids)
             if not all(bid == UNSEEN or is_coins(bid) for bid in state.coin_bids):
-                raise _refuse("A tie is broken with coins", "BID-12")
+                raise refuse("A tie is broken with coins", "BID-12")
         if self.position.winner is not None:
             state.winner = self._seat("winner", self.position.winner)
 
@@ -229,9 +219,9 @@ class _Setup:
         if self.position.phase is not None:
             state.phase = PHASES.index(self.position.phase)
         if state.phase not in (rules.FIRST, rules.END) and state.roller == NOBODY:
-            raise _refuse("Somebody has to be the roller", "BID-06")
+            raise refuse("Somebody has to be the roller", "BID-06")
         if state.phase in _NEEDS_DICE and self.position.dice is None:
-            raise _refuse("The dice lie on the table in this phase", "BID-06")
+            raise refuse("The dice lie on the table in this phase", "BID-06")
         if state.phase == rules.END:
             state.owed = OVER
         elif state.phase == rules.WINDOW:
@@ -249,11 +239,11 @@ class _Setup:
         state = self.state
         tied = state.leaders() if state.bids else []
         if len(tied) < 2:
-            raise _refuse("Coins are bid only after a tie for highest", "BID-11")
+            raise refuse("Coins are bid only after a tie for highest", "BID-11")
         if not all(bid in state.moves_to_bid(seat) for seat, bid in enumerate(state.bids)):
-            raise _refuse("The bids shown are not of these hands and dice", "BID-07")
+            raise refuse("The bids shown are not of these hands and dice", "BID-07")
         if not any(state.coins[seat] for seat in tied):
-            raise _refuse("No tied player has a coin to bid", "BID-A14")
+            raise refuse("No tied player has a coin to bid", "BID-A14")
         state.ask_for_coins()
 
     def _seal(self) -> None:
@@ -265,11 +255,11 @@ class _Setup:
             if choice == UNSEEN or choice == state.sealed[seat] == NO_COINS:
                 continue
             if not state.owed >> seat & 1 or choice not in state.moves(seat):
-                raise _refuse(f"Seat {seat} cannot have sealed that choice")
+                raise refuse(f"Seat {seat} cannot have sealed that choice")
             state.sealed[seat] = choice
             state.owed ^= 1 << seat
         if state.owed == 0:
-            raise _refuse("All choices are sealed, so they are open")
+            raise refuse("All choices are sealed, so they are open")
 
     def _choices(self, name: str, choices: list[Move | None]) -> list[int]:
         self._a_seat_each(name, choices)

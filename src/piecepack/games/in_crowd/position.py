@@ -8,12 +8,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
-import msgspec
 from msgspec import Struct
 
 from piecepack.core.contract import OVER
-from piecepack.core.errors import ImpossiblePosition, Unreadable
 from piecepack.core.pieces import rank_of, suit_of
+from piecepack.core.position import read_position, refuse, setting_up, write_position
 from piecepack.core.ranks import ACE, NULL, RANK_OF, RANKS
 from piecepack.games.in_crowd import rules
 from piecepack.games.in_crowd.moves import NONE, SUIT_PAIRS
@@ -52,44 +51,43 @@ def save(state: InCrowd) -> dict[str, Any]:
     """The whole state between two turns, by name."""
     laid = [square for square, number in enumerate(state.board) if number != NONE]
     dealt = state.phase not in (rules.FIRST, rules.PICK)
-    position = Position(
-        phase=PHASES[state.phase],
-        turn=None if state.phase == rules.FIRST else state.turn,
-        suits=[SUIT_IDS[suit] for suit in range(4) if state.owner[suit] == 0] if dealt else None,
-        board={SQUARES[square].name: coin_name(state.board[square]) for square in laid},
-        tops=[coin_name(number) for number in state.tops],
-        seen=[
-            coin_name(state.board[square])
-            for square in laid
-            if square in BOTTOM and state.is_known(state.board[square])
-        ],
-        not_here={
-            SQUARES[square].name: [
-                RANKS[rank] for rank in range(6) if state.excluded[square] >> rank & 1
-            ]
-            for square in laid
-            if square in BOTTOM
-            and state.excluded[square]
-            and not state.is_known(state.board[square])
-        },
-        stale=[SQUARES[square].name for square in range(len(SQUARES)) if state.stale >> square & 1],
-        tied_votes=state.tied_votes,
-        why=state.why,
+    return write_position(
+        Position(
+            phase=PHASES[state.phase],
+            turn=None if state.phase == rules.FIRST else state.turn,
+            suits=[SUIT_IDS[suit] for suit in range(4) if state.owner[suit] == 0]
+            if dealt
+            else None,
+            board={SQUARES[square].name: coin_name(state.board[square]) for square in laid},
+            tops=[coin_name(number) for number in state.tops],
+            seen=[
+                coin_name(state.board[square])
+                for square in laid
+                if square in BOTTOM and state.is_known(state.board[square])
+            ],
+            not_here={
+                SQUARES[square].name: [
+                    RANKS[rank] for rank in range(6) if state.excluded[square] >> rank & 1
+                ]
+                for square in laid
+                if square in BOTTOM
+                and state.excluded[square]
+                and not state.is_known(state.board[square])
+            },
+            stale=[
+                SQUARES[square].name for square in range(len(SQUARES)) if state.stale >> square & 1
+            ],
+            tied_votes=state.tied_votes,
+            why=state.why,
+        )
     )
-    built: dict[str, Any] = msgspec.to_builtins(position)
-    return built
 
 
 def load(seats: int, options: InCrowdOptions, given: Mapping[str, Any]) -> InCrowd:
     """A game that goes on from a position."""
-    try:
-        position = msgspec.convert(dict(given), Position)
-    except msgspec.ValidationError as error:
-        raise ImpossiblePosition(f"This is no position of The In Crowd: {error}.") from None
-    try:
+    position = read_position(Position, given, "The In Crowd")
+    with setting_up():
         return _Setup(seats, options, position).state
-    except Unreadable as error:
-        raise ImpossiblePosition(str(error)) from None
 
 
 def census(state: InCrowd) -> Counter[str]:
@@ -101,10 +99,6 @@ def census(state: InCrowd) -> Counter[str]:
     pieces.update({"tile": _TILES})
     pieces.update(f"pawn-{suit}" for suit in SUIT_IDS)
     return pieces
-
-
-def _refuse(reason: str, rule: str = "") -> ImpossiblePosition:
-    return ImpossiblePosition(f"{reason} ({rule})." if rule else f"{reason}.")
 
 
 class _Setup:
@@ -132,26 +126,26 @@ class _Setup:
         position, state = self.position, self.state
         rest = Position(phase=position.phase, turn=position.turn)
         if position != rest:
-            raise _refuse("Before the coins are dealt, nothing lies anywhere")
+            raise refuse("Before the coins are dealt, nothing lies anywhere")
         if phase == "pick":
             if not state.picks:
-                raise _refuse("Suits are picked with the option suits=pick only", "INC-A14")
+                raise refuse("Suits are picked with the option suits=pick only", "INC-A14")
             self.turn()
             state.phase = rules.PICK
             state.owed = 1
         elif position.turn is not None:
-            raise _refuse("Luck has yet to say who begins", "INC-07")
+            raise refuse("Luck has yet to say who begins", "INC-07")
 
     def turn(self) -> None:
         turn = self.position.turn
         if turn not in (0, 1):
-            raise _refuse(f"The turn is seat {turn}'s; the seats are 0 and 1")
+            raise refuse(f"The turn is seat {turn}'s; the seats are 0 and 1")
         self.state.turn = turn
 
     def deal(self) -> None:
         suits = self.position.suits
         if suits is None:
-            raise _refuse("It has to be said which two suits seat 0 has", "INC-05")
+            raise refuse("It has to be said which two suits seat 0 has", "INC-05")
         self.state.deal(SUIT_PAIRS[pair_number(suits)])
 
     def board(self) -> None:
@@ -161,12 +155,12 @@ class _Setup:
             square, number = square_number(name), coin_number(coin)
             hand = state.hands[state.owner[suit_of(number)]]
             if number not in hand:
-                raise _refuse(f"{spoken_coin(number)} lies in two places", "INC-02")
+                raise refuse(f"{spoken_coin(number)} lies in two places", "INC-02")
             climbed = SQUARES[square].level
             if climbed and rank_of(number) == NULL:
-                raise _refuse("A null never leaves the bottom", "INC-A5")
+                raise refuse("A null never leaves the bottom", "INC-A5")
             if square in TOP and rank_of(number) == ACE:
-                raise _refuse("An ace never reaches the top", "INC-A5")
+                raise refuse("An ace never reaches the top", "INC-A5")
             hand.remove(number)
             state.lay(square, number)
             if climbed:
@@ -177,7 +171,7 @@ class _Setup:
         state.tops = [coin_number(name) for name in self.position.tops]
         there = sorted(state.board[square] for square in TOP if state.board[square] != NONE)
         if sorted(state.tops) != there:
-            raise _refuse("The coins on top have to be named in the order in which they came")
+            raise refuse("The coins on top have to be named in the order in which they came")
 
     def seen(self) -> None:
         """INC-A11: what a vote showed and left lying; and what it showed a hidden coin not to be."""
@@ -185,9 +179,7 @@ class _Setup:
         for name in self.position.seen:
             number = coin_number(name)
             if number not in state.board:
-                raise _refuse(
-                    f"{spoken_coin(number)} is in a hand, where nobody sees it", "INC-A13"
-                )
+                raise refuse(f"{spoken_coin(number)} is in a hand, where nobody sees it", "INC-A13")
             state.remember(number)
         for square in BOTTOM:
             if state.board[square] != NONE:
@@ -195,12 +187,12 @@ class _Setup:
         for name, ranks in self.position.not_here.items():
             square = square_number(name)
             if square not in BOTTOM or state.board[square] == NONE:
-                raise _refuse(f"No coin lies hidden on {name}")
+                raise refuse(f"No coin lies hidden on {name}")
             for rank in ranks:
                 if RANK_OF.get(rank, NONE) == NONE:
-                    raise _refuse(f"{rank} is no rank")
+                    raise refuse(f"{rank} is no rank")
                 if RANK_OF[rank] == rank_of(state.board[square]):
-                    raise _refuse(f"The coin on {name} is what it is said not to be")
+                    raise refuse(f"The coin on {name} is what it is said not to be")
                 state.excluded[square] |= 1 << RANK_OF[rank]
 
     def votes(self) -> None:
@@ -209,15 +201,15 @@ class _Setup:
         for name in self.position.stale:
             square = square_number(name)
             if not state.stays or square not in state.votable():
-                raise _refuse(f"No vote on {name} can have tied and stayed", "INC-A3")
+                raise refuse(f"No vote on {name} can have tied and stayed", "INC-A3")
             state.stale |= 1 << square
         if not 0 <= self.position.tied_votes <= MOST_TIED_VOTES:
-            raise _refuse(f"A game ends at {MOST_TIED_VOTES} tied votes", "INC-A9")
+            raise refuse(f"A game ends at {MOST_TIED_VOTES} tied votes", "INC-A9")
         state.tied_votes = self.position.tied_votes
 
     def end(self) -> None:
         if self.position.why not in ENDINGS:
-            raise _refuse("A game that is over says why")
+            raise refuse("A game that is over says why")
         self.state.phase = rules.END
         self.state.owed = OVER
         self.state.why = self.position.why

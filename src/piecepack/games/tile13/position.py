@@ -8,11 +8,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
-import msgspec
 from msgspec import Struct
 
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
-from piecepack.core.errors import ImpossiblePosition, Unreadable
+from piecepack.core.position import read_position, refuse, setting_up, write_position
 from piecepack.games.tile13 import rules
 from piecepack.games.tile13.judging import highest, judge_games, spread
 from piecepack.games.tile13.moves import NOBODY, UNSEEN
@@ -74,30 +73,25 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
 def save(state: Tile13) -> dict[str, Any]:
     """The whole state between two choices, by name."""
     begun = state.phase not in (rules.FIRST, rules.END)
-    position = Position(
-        phase=PHASES[state.phase],
-        scores=[score / 2 for score in state.scores],
-        tiles=[_names(hand) for hand in state.hands],
-        pawns=[list(pawn_names(mask)) for mask in state.pawns],
-        judge_tiles=_names(state.left),
-        contests=[_name_contest(contest) for contest in state.contests],
-        now=_name_present(state) if begun else None,
-        owing=list(SEATS_IN[state.owed]) if state.phase in _OF_DESIGNERS else None,
+    return write_position(
+        Position(
+            phase=PHASES[state.phase],
+            scores=[score / 2 for score in state.scores],
+            tiles=[_names(hand) for hand in state.hands],
+            pawns=[list(pawn_names(mask)) for mask in state.pawns],
+            judge_tiles=_names(state.left),
+            contests=[_name_contest(contest) for contest in state.contests],
+            now=_name_present(state) if begun else None,
+            owing=list(SEATS_IN[state.owed]) if state.phase in _OF_DESIGNERS else None,
+        )
     )
-    built: dict[str, Any] = msgspec.to_builtins(position)
-    return built
 
 
 def load(seats: int, options: Tile13Options, given: Mapping[str, Any]) -> Tile13:
     """A game that goes on from a position."""
-    try:
-        position = msgspec.convert(dict(given), Position)
-    except msgspec.ValidationError as error:
-        raise ImpossiblePosition(f"This is no position of Tile 13: {error}.") from None
-    try:
+    position = read_position(Position, given, "Tile 13")
+    with setting_up():
         return _Setup(seats, options, position).state
-    except Unreadable as error:
-        raise ImpossiblePosition(str(error)) from None
 
 
 def census(state: Tile13) -> Counter[str]:
@@ -151,16 +145,12 @@ def _name_present(state: Tile13) -> ContestPosition:
     )
 
 
-def _refuse(reason: str, rule: str = "") -> ImpossiblePosition:
-    return ImpossiblePosition(f"{reason} ({rule})." if rule else f"{reason}.")
-
-
 def _masks(names: Sequence[str]) -> list[int]:
     """Tiles by name as a mask a suit."""
     masks = [0] * 4
     for number in map(tile_number, names):
         if masks[suit_of(number)] & BIT[rank_of(number)]:
-            raise _refuse(f"{spoken_tile(number)} is named twice", "T13-04")
+            raise refuse(f"{spoken_tile(number)} is named twice", "T13-04")
         masks[suit_of(number)] |= BIT[rank_of(number)]
     return masks
 
@@ -177,7 +167,7 @@ class _Setup:
         self.contests()
         if self.phase == rules.FIRST:
             if position.now or position.contests:
-                raise _refuse("A die has yet to name the first Judge", "T13-06")
+                raise refuse("A die has yet to name the first Judge", "T13-06")
         elif self.phase == rules.END:
             self.end()
         else:
@@ -185,11 +175,11 @@ class _Setup:
 
     def _a_seat_each(self, name: str, values: Sequence[Any]) -> None:
         if len(values) != self.state.seats:
-            raise _refuse(f"{name} names {len(values)} seats; the game has {self.state.seats}")
+            raise refuse(f"{name} names {len(values)} seats; the game has {self.state.seats}")
 
     def _seat(self, name: str, seat: int | None) -> int:
         if seat is None or not 0 <= seat < self.state.seats:
-            raise _refuse(f"The {name} is seat {seat}; the seats are 0 to {self.state.seats - 1}")
+            raise refuse(f"The {name} is seat {seat}; the seats are 0 to {self.state.seats - 1}")
         return seat
 
     def held(self) -> None:
@@ -212,7 +202,7 @@ class _Setup:
             if any(
                 2 * score != kept for score, kept in zip(scores, self.state.scores, strict=True)
             ):
-                raise _refuse("Scores come in halves", "T13-A8")
+                raise refuse("Scores come in halves", "T13-A8")
 
     def contests(self) -> None:
         """T13-37, T13-39: no tile twice, and the winner judges next."""
@@ -220,10 +210,10 @@ class _Setup:
         for number, past in enumerate(self.position.contests):
             contest = self.read_contest(past)
             if number and contest.judge != state.contests[-1].winner:
-                raise _refuse("The winner of a contest judges the next one", "T13-39")
+                raise refuse("The winner of a contest judges the next one", "T13-39")
             state.contests.append(contest)
         if len(state.contests) > CONTESTS:
-            raise _refuse("There are five contests", "T13-38")
+            raise refuse("There are five contests", "T13-38")
         self.spent_once()
 
     def spent_once(self) -> None:
@@ -232,14 +222,14 @@ class _Setup:
             spent = [0] * 4
             for game in [contest.games[seat] for contest in state.contests]:
                 if any(spent[suit] & game[suit] for suit in range(4)):
-                    raise _refuse(f"Seat {seat} played a tile twice", "T13-37")
+                    raise refuse(f"Seat {seat} played a tile twice", "T13-37")
                 spent = [spent[suit] | game[suit] for suit in range(4)]
             if any(spent[suit] & state.hands[seat][suit] for suit in range(4)):
-                raise _refuse(f"Seat {seat} still has a tile that was played", "T13-37")
+                raise refuse(f"Seat {seat} still has a tile that was played", "T13-37")
         for suit in range(4):
             ranks = [contest.ranks[suit] for contest in state.contests]
             if len(set(ranks)) < len(ranks) or any(state.left[suit] & BIT[r] for r in ranks):
-                raise _refuse(f"A Judge tile of {SUITS[suit]} was played twice", "T13-37")
+                raise refuse(f"A Judge tile of {SUITS[suit]} was played twice", "T13-37")
 
     def read_contest(self, past: ContestPosition) -> Contest:
         state = self.state
@@ -256,10 +246,10 @@ class _Setup:
         ]
         winner = self._seat("winner", past.winner)
         if winner == judge or points[winner] < max(points[seat] for seat in designers):
-            raise _refuse("The designer with the most points wins a contest", "T13-29")
+            raise refuse("The designer with the most points wins a contest", "T13-29")
         runner = NOBODY if past.runner_up is None else self._seat("Runner-Up", past.runner_up)
         if runner in (judge, winner):
-            raise _refuse("The Runner-Up is another designer than the winner", "T13-A9")
+            raise refuse("The Runner-Up is another designer than the winner", "T13-A9")
         return Contest(
             judge,
             tuple(ranks),
@@ -277,11 +267,11 @@ class _Setup:
         self._a_seat_each("games", contest.games)
         games = [_masks(names) for names in contest.games]
         if any(games[contest.judge]):
-            raise _refuse("The Judge designs no game", "T13-A16")
+            raise refuse("The Judge designs no game", "T13-A16")
         for names in contest.games:
             steps = read_game([tile_number(name) for name in names])
             if sum(1 for _ in steps) > len({suit_of(tile_number(name)) for name in names}) + 1:
-                raise _refuse("A game has a second tile of one suit at most", "T13-17")
+                raise refuse("A game has a second tile of one suit at most", "T13-17")
         return games
 
     def read_pawns(self, contest: ContestPosition) -> list[int]:
@@ -290,31 +280,31 @@ class _Setup:
         self._a_seat_each("playtesters", contest.playtesters)
         masks = [UNSEEN if names is None else pawn_mask(names) for names in contest.playtesters]
         if masks[contest.judge] > 0:
-            raise _refuse("Judges play no pawns", "T13-40")
+            raise refuse("Judges play no pawns", "T13-40")
         return masks
 
     def read_ranks(self, names: Sequence[str]) -> list[int]:
         tiles = [tile_number(name) for name in names]
         if [suit_of(number) for number in tiles] != [0, 1, 2, 3]:
-            raise _refuse("A Judge plays a tile of each suit", "T13-08")
+            raise refuse("A Judge plays a tile of each suit", "T13-08")
         return [rank_of(number) for number in tiles]
 
     def read_announced(self, contest: ContestPosition, ranks: Sequence[int]) -> int:
         if contest.announced not in SUITS or SUITS.index(contest.announced) not in highest(ranks):
-            raise _refuse("The suit of the highest tile is announced", "T13-A1")
+            raise refuse("The suit of the highest tile is announced", "T13-A1")
         return SUITS.index(contest.announced)
 
     def present(self) -> None:
         """The contest at hand, as far as it has come."""
         state, now = self.state, self.position.now
         if now is None:
-            raise _refuse("It has to be said who judges now")
+            raise refuse("It has to be said who judges now")
         state.open_contest(self._seat("Judge", now.judge))
         to_come = CONTESTS - len(state.contests) - (self.phase >= rules.PITCH)
         if min(mask.bit_count() for mask in state.left) < to_come:
-            raise _refuse("The Judge set runs out before the last contest", "T13-38")
+            raise refuse("The Judge set runs out before the last contest", "T13-38")
         if state.contests and state.judge != state.contests[-1].winner:
-            raise _refuse("The winner of a contest judges the next one", "T13-39")
+            raise refuse("The winner of a contest judges the next one", "T13-39")
         if self.phase == rules.JUDGE:
             return
         state.phase = self.phase
@@ -333,11 +323,11 @@ class _Setup:
         state.ranks = self.read_ranks(now.tiles)
         if self.phase < rules.PITCH:
             if tuple(state.ranks) not in judge_games(tuple(state.left)):
-                raise _refuse("The Judge's tiles differ as far as possible", "T13-A3")
+                raise refuse("The Judge's tiles differ as far as possible", "T13-A3")
             if self.phase == rules.ANNOUNCE and spread(0, tuple(state.left)) == 4:
-                raise _refuse("Four different values have one that is highest", "T13-11")
+                raise refuse("Four different values have one that is highest", "T13-11")
         elif any(state.left[suit] & BIT[rank] for suit, rank in enumerate(state.ranks)):
-            raise _refuse("A Judge tile that is shown is not left", "T13-37")
+            raise refuse("A Judge tile that is shown is not left", "T13-37")
 
     def owing(self) -> None:
         """Who has yet to choose; the others have sealed something that they may seal."""
@@ -347,7 +337,7 @@ class _Setup:
             return
         owing = designers if self.position.owing is None else self.position.owing
         if not owing or not set(owing) <= set(designers):
-            raise _refuse(f"The seats {owing} are not all designers who owe a choice")
+            raise refuse(f"The seats {owing} are not all designers who owe a choice")
         state.owed = sum(1 << seat for seat in owing)
         for seat in designers:
             sealed = seat not in owing
@@ -358,22 +348,22 @@ class _Setup:
         mask, game, hand = state.sealed_pawns[seat], state.games[seat], state.hands[seat]
         pawns_in = sealed or self.phase > rules.PAWNS
         if pawns_in != (mask != UNSEEN):
-            raise _refuse(f"Seat {seat} has chosen playtesters, or has not", "T13-12")
+            raise refuse(f"Seat {seat} has chosen playtesters, or has not", "T13-12")
         if self.phase == rules.PAWNS:
             if mask != UNSEEN and mask & ~state.pawns[seat]:
-                raise _refuse(f"Seat {seat} has no such playtester left", "T13-37")
+                raise refuse(f"Seat {seat} has no such playtester left", "T13-37")
         elif mask & state.pawns[seat]:
-            raise _refuse(f"Seat {seat} still has a playtester that is out", "T13-37")
+            raise refuse(f"Seat {seat} still has a playtester that is out", "T13-37")
         if self.phase == rules.TILES:
             if sealed and any(
                 bool(game[suit]) != bool(hand[suit]) or game[suit] & ~hand[suit]
                 for suit in range(4)
             ):
-                raise _refuse(f"Seat {seat} plays a tile of every suit it holds", "T13-16")
+                raise refuse(f"Seat {seat} plays a tile of every suit it holds", "T13-16")
             if not sealed and any(game):
-                raise _refuse(f"Seat {seat} has sealed nothing yet")
+                raise refuse(f"Seat {seat} has sealed nothing yet")
         elif self.phase == rules.PITCH and any(game[s] & hand[s] for s in range(4)):
-            raise _refuse(f"Seat {seat} still has a tile that was played", "T13-37")
+            raise refuse(f"Seat {seat} still has a tile that was played", "T13-37")
 
     def scored(self, now: ContestPosition) -> None:
         """The points follow from what lies there; a winner has been paid already."""
@@ -387,19 +377,19 @@ class _Setup:
             )
         if self.phase == rules.DIE:
             if len(state.tied()) < 2:
-                raise _refuse("A die decides between designers who tie in everything", "T13-30")
+                raise refuse("A die decides between designers who tie in everything", "T13-30")
             state.owed = LUCK
             return
         state.winner = self._seat("winner", now.winner)
         best = max(state.points[seat] for seat in designers)
         if state.winner == state.judge or state.points[state.winner] < best:
-            raise _refuse("The designer with the most points wins a contest", "T13-29")
+            raise refuse("The designer with the most points wins a contest", "T13-29")
         state.owed = 1 << state.judge
 
     def end(self) -> None:
         state = self.state
         if len(state.contests) != CONTESTS or self.position.now is not None:
-            raise _refuse("A game ends after its fifth contest", "T13-38")
+            raise refuse("A game ends after its fifth contest", "T13-38")
         last = state.contests[-1]
         state.judge, state.ranks, state.announced = last.judge, list(last.ranks), last.announced
         state.games = [list(game) for game in last.games]
