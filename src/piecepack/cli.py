@@ -120,7 +120,7 @@ def play(
     match = Match(
         chosen,
         seat(chosen, names),
-        _read_options(option),
+        _read_options(chosen, option),
         commitment=Commitment(luck.commitment, luck.words),
     )
     path = record or _records_folder() / f"{game}-{datetime.now():%Y%m%d-%H%M%S}.jsonl"
@@ -146,7 +146,7 @@ def simulate(
     """Let bots play many games, and say how they fared."""
     chosen = shelf.find(game)
     names = _split(bots) if bots else (bot_ids(chosen)[0],) * chosen.seats[-1]
-    plan = Plan(game, names, _read_options(option), games, seed, records)
+    plan = Plan(game, names, _read_options(chosen, option), games, seed, records)
     progress = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -345,13 +345,21 @@ def _print_report(game: Game, report: Report) -> None:
         console.print(f"  {number:>{len(str(report.games))}}  {why}", highlight=False)
 
 
-def _read_options(given: list[str]) -> dict[str, Any]:
+def _read_options(game: Game, given: list[str]) -> dict[str, Any]:
+    """Options as typed. What stands in a file is read now: a record has to hold all of it."""
+    files = {doc.name for doc in describe(game.options) if doc.file}
     options = {}
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
             raise BadOptions(f"An option is written NAME=VALUE, not {text!r}.")
-        options[name.strip()] = value.strip()
+        name, value = name.strip(), value.strip()
+        if name in files and Path(value).is_file():
+            try:
+                value = Path(value).read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError) as error:
+                raise BadOptions(f"{value} cannot be read: {error}.") from None
+        options[name] = value
     return options
 
 

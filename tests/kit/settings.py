@@ -67,6 +67,8 @@ def other_values(doc: OptionDoc) -> list[Any]:
         values: list[Any] = list(doc.choices)
     elif isinstance(doc.default, bool):
         values = [False, True]
+    elif doc.examples:
+        values = list(doc.examples)
     else:
         # The least number makes the shortest games; a great one only makes them long.
         most = doc.most if doc.most is not None and doc.most <= 8 else None

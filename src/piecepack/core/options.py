@@ -28,6 +28,8 @@ class OptionDoc(Struct, frozen=True, omit_defaults=True):
     choices: tuple[Any, ...] = ()
     least: int | None = None
     most: int | None = None
+    examples: tuple[Any, ...] = ()  # worth a try, where there are too many values to list
+    file: bool = False  # a text that may stand in a file, and is then given by its path
 
     def allowed(self) -> str:
         """What it takes, in words."""
@@ -46,10 +48,13 @@ def describe(options: type[Options]) -> list[OptionDoc]:
 
 def _describe(field: msgspec.inspect.Field) -> OptionDoc:
     kind = field.type
-    doc = ""
+    schema: dict[str, Any] = {}
+    extra: dict[str, Any] = {}
     if isinstance(kind, msgspec.inspect.Metadata):
-        doc = (kind.extra_json_schema or {}).get("description", "")
+        schema, extra = kind.extra_json_schema or {}, kind.extra or {}
         kind = kind.type
+    doc = schema.get("description", "")
+    examples = tuple(schema.get("examples", ()))
     match kind:
         case msgspec.inspect.LiteralType():
             # msgspec sorts a literal's values; the default comes first for people.
@@ -59,10 +64,18 @@ def _describe(field: msgspec.inspect.Field) -> OptionDoc:
             return OptionDoc(field.name, doc, field.default, "yes or no")
         case msgspec.inspect.IntType():
             return OptionDoc(
-                field.name, doc, field.default, "whole number", least=kind.ge, most=kind.le
+                field.name,
+                doc,
+                field.default,
+                "whole number",
+                least=kind.ge,
+                most=kind.le,
+                examples=examples,
             )
         case _:
-            return OptionDoc(field.name, doc, field.default, "text")
+            file = bool(extra.get("file"))
+            words = "text or a file" if file else "text"
+            return OptionDoc(field.name, doc, field.default, words, examples=examples, file=file)
 
 
 def read_options(options: type[T], given: Mapping[str, Any]) -> T:
@@ -74,19 +87,19 @@ def read_options(options: type[T], given: Mapping[str, Any]) -> T:
             raise BadOptions(f"There is no option {name!r}; the options are: {known}.")
         try:
             # One at a time, so that the message can name the option.
-            msgspec.convert({name: _plain(value)}, options, strict=False)
+            msgspec.convert({name: _plain(docs[name], value)}, options, strict=False)
         except msgspec.ValidationError:
             raise BadOptions(
                 f"Option {name} cannot be {value!r}; it takes {docs[name].allowed()}."
             ) from None
     return msgspec.convert(
-        {name: _plain(value) for name, value in given.items()}, options, strict=False
+        {name: _plain(docs[name], value) for name, value in given.items()}, options, strict=False
     )
 
 
-def _plain(value: Any) -> Any:
+def _plain(doc: OptionDoc, value: Any) -> Any:
     """Words people use for yes and no, as the struct wants them."""
-    if isinstance(value, str):
+    if isinstance(value, str) and isinstance(doc.default, bool):
         return {"yes": True, "on": True, "no": False, "off": False}.get(value.lower(), value)
     return value
 

@@ -56,7 +56,7 @@ class Zone(Struct, frozen=True, omit_defaults=True, kw_only=True):
     holds: Literal["", "coin"] = ""  # alike pieces that are counted, not shown one by one
     count: int = 0
     cells: tuple[Cell, ...] = ()
-    offset: bool = False  # grid rows shifted by half a cell against each other
+    offset: bool = False  # columns count half cells: rows stand half a cell off each other
 
 
 class Part(Struct, frozen=True):

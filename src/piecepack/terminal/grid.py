@@ -20,15 +20,17 @@ def draw_grid(console: Console, zone: Zone, pieces: list[Piece]) -> None:
         if piece.cell is not None:
             lying.setdefault(piece.cell, []).append(piece)
     shown = {place: _content(lying.get(place, [])) for place in cells}
+    if zone.offset:
+        _draw_offset(console, shown)
+        _legend(console, pieces)
+        return
     width = max(4, *(text.cell_len for text in shown.values())) + 2
     columns = range(max(col for _, col in cells) + 1)
     numbers = "".join(f" {f'c{col + 1}':^{width}}" for col in columns)
     console.print(Text(" " * _MARGIN + numbers, "dim"))
     for row in range(max(row for row, _ in cells) + 1):
         console.print(_rule(cells, row, columns, width))
-        # Rows that stand half a cell off each other are printed so.
-        shift = " " * (width // 2) if zone.offset and row % 2 else ""
-        line = Text(f"{f'r{row + 1}':<{_MARGIN}}", "dim").append(shift)
+        line = Text(f"{f'r{row + 1}':<{_MARGIN}}", "dim")
         for col in columns:
             line.append(_border(cells.get((row, col)), cells.get((row, col - 1))), "dim")
             line.append_text(_centred(shown.get((row, col), Text()), width))
@@ -36,6 +38,24 @@ def draw_grid(console: Console, zone: Zone, pieces: list[Piece]) -> None:
         console.print(line)
     console.print(_rule(cells, max(row for row, _ in cells) + 1, columns, width))
     _legend(console, pieces)
+
+
+def _draw_offset(console: Console, shown: dict[tuple[int, int], Text]) -> None:
+    """Rows half a cell off each other: a column is half a cell wide, and no lines are drawn."""
+    half = max(3, -(-(max(text.cell_len for text in shown.values()) + 1) // 2))
+    columns = range(max(col for _, col in shown) + 1)
+    numbers = "".join(f"{f'c{col + 1}':^{half}}" for col in columns)
+    console.print(Text(" " * _MARGIN + numbers, "dim"), overflow="ignore", no_wrap=True, crop=False)
+    for row in range(max(row for row, _ in shown) + 1):
+        line = Text(f"{f'r{row + 1}':<{_MARGIN}}", "dim")
+        for col in columns:
+            text = shown.get((row, col))
+            if text is not None:
+                # Centred on its column, over the halves beside it.
+                start = _MARGIN + half * col + half // 2 - text.cell_len // 2
+                line.append(" " * max(1, start - line.cell_len)).append_text(text)
+        console.print(line, overflow="ignore", no_wrap=True, crop=False)
+        console.print()
 
 
 def _content(pieces: list[Piece]) -> Text:

@@ -1,0 +1,39 @@
+"""Scavenger Hunt II, hidden tiles and coins on ten boards, by Brad Lackey."""
+
+from importlib.resources import files
+
+from piecepack.core.contract import Credit, Game
+from piecepack.core.suits import PLAYING_CARDS
+from piecepack.games.scavenger_hunt.bot import ScavengerHuntBot
+from piecepack.games.scavenger_hunt.face import ScavengerHuntFace
+from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
+from piecepack.games.scavenger_hunt.position import census, save
+from piecepack.games.scavenger_hunt.rules import ENDINGS, ScavengerHunt
+from piecepack.games.scavenger_hunt.setup import load
+
+
+def seat_names(seats: int) -> tuple[str, ...]:
+    """SH-02: everybody is known by a suit."""
+    return tuple(suit.name for suit in PLAYING_CARDS.suits[:seats])
+
+
+GAME = Game(
+    id="scavenger_hunt",
+    title="Scavenger Hunt II",
+    summary="Find the tiles of your list, then the coins that match them; four coins win.",
+    seats=(2, 3, 4),
+    minutes=70,
+    rules_version=1,
+    credit=Credit(("Brad Lackey",), "1.1", "2006-08-29", "GNU Free Documentation License"),
+    guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    options=ScavengerHuntOptions,
+    endings=ENDINGS,
+    longest=20_000,
+    start=ScavengerHunt,
+    seat_names=seat_names,
+    face=ScavengerHuntFace,
+    save=save,
+    load=load,
+    census=census,
+    bots={"scavenger_hunt": ScavengerHuntBot},
+)

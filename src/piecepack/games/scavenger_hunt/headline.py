@@ -1,0 +1,95 @@
+"""What is going on in Scavenger Hunt II, in a sentence or two for one viewer."""
+
+from piecepack.games.scavenger_hunt import rules
+from piecepack.games.scavenger_hunt.coalition import ENOUGH, VALUES
+from piecepack.games.scavenger_hunt.moves import NONE, TRAP
+from piecepack.games.scavenger_hunt.names import spoken_tile
+from piecepack.games.scavenger_hunt.rules import ScavengerHunt
+
+_DOING = {
+    rules.MOVE: "may move",
+    rules.LOOK: "may examine the tile",
+    rules.CLAIMING: "may claim the tile",
+    rules.SWAP: "may swap two coins",
+    rules.ROLL: "may roll",
+    rules.DICE: "rolls",
+}
+
+
+def headline(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tuple[str, str]:
+    """A headline and what else should be known."""
+    mine = viewer >= 0 and state.owed > 0 and bool(state.owed >> viewer & 1)
+    if state.phase == rules.END:
+        return _ending(state, viewer, names)
+    if state.phase == rules.DEAL:
+        return "The board is laid out.", about_the_board(state)
+    if state.phase == rules.FIRST:
+        return "The highest roll begins.", about_the_board(state)
+    if mine:
+        return _question(state, viewer, names)
+    if state.phase in (rules.PROPOSING, rules.ANSWERING):
+        return "Three players may agree that the fourth cannot win.", ""
+    if state.phase == rules.CHOOSE:
+        chooser = names[(state.turn - 1) % state.seats]
+        return f"{chooser} chooses a value for {names[state.turn]}.", ""
+    if state.phase == rules.REMOVING:
+        return f"{names[state.pending[0] // VALUES]} may remove a coin.", ""
+    return f"{names[state.turn]} {_DOING[state.phase]}.", ""
+
+
+def about_the_board(state: ScavengerHunt) -> str:
+    """The seven boards whose figures are lost say so."""
+    board = state.board
+    lost = " Its printed figure is lost; this is a reconstruction." if board.reconstruction else ""
+    return f"{board.name}. {board.note}{lost}".strip()
+
+
+def _question(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tuple[str, str]:
+    match state.phase:
+        case rules.MOVE:
+            return "Your turn. Move your pawn, or stay.", ""
+        case rules.LOOK:
+            return "Examine the tile under your pawn?", "Only then can you claim it."
+        case rules.CLAIMING:
+            tile = state.tile_at[state.pawns[viewer]]
+            coin = state.coins[state.coin_at[state.pawns[viewer]]]
+            seen = f"This is {spoken_tile(tile)}, and its coin is {spoken_tile(coin)}."
+            if state.claims[VALUES * viewer + tile % VALUES] != NONE:
+                return f"{seen} You cannot claim it.", "You have a tile of that value already."
+            return f"{seen} Claim it?", "A claim is for good."
+        case rules.SWAP:
+            return "Swap two coins?", "You may look at a coin once it is on your list."
+        case rules.ROLL:
+            again = "Roll once more?" if state.second else "Roll?"
+            return again, f"You have removed {state.removed[viewer]} of {ENOUGH} coins."
+        case rules.CHOOSE:
+            return f"Choose a value for {names[state.turn]}.", ""
+        case rules.REMOVING:
+            return _removal(state)
+        case rules.ANSWERING:
+            what = "is trapped" if state.kind == TRAP else "cannot get three coins"
+            return (
+                f"{names[state.proposer]} says that {names[state.victim]} {what}. Do you agree?",
+                "If all three of you do, the evidence is looked at.",
+            )
+    return "Do you declare that somebody cannot win?", "Two others would have to agree."
+
+
+def _removal(state: ScavengerHunt) -> tuple[str, str]:
+    place = state.pending[0]
+    tile = spoken_tile(state.claims[place])
+    if state.matches(place):
+        return f"The coin on {tile} matches. Remove it?", ""
+    return f"The coin on {tile} does not match.", "The others need not know."
+
+
+def _ending(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tuple[str, str]:
+    why = state.why
+    if state.winner != NONE:
+        won = "You win." if state.winner == viewer else f"{names[state.winner]} wins."
+        who = "You" if state.winner == viewer else names[state.winner]
+        return won, f"{who} {why}."
+    reason = f"{why[0].upper()}{why[1:]}."
+    if why == rules.OUT_OF_TURNS:
+        return "Nobody has won.", reason
+    return "A draw.", reason
