@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 import yaml
 
-from kit import bid_case, in_crowd_case, tile13_case
+from kit import bid_case, hunt_case, in_crowd_case, letterbox_case, tile13_case
 
 RUNNERS: dict[str, Callable[[dict[str, Any]], None]] = {
     "bid": bid_case.run,
     "in_crowd": in_crowd_case.run,
+    "piecepack_letterbox": letterbox_case.run,
+    "scavenger_hunt_ii": hunt_case.run,
     "tile13": tile13_case.run,
 }
 
@@ -34,8 +36,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def scenarios(path: Path) -> list[tuple[Callable[[dict[str, Any]], None], dict[str, Any]]]:
     """The scenarios of a file whose game has a runner."""
     content = yaml.safe_load(path.read_text(encoding="utf-8"))
-    runner = RUNNERS.get(content.get("game", ""))
-    return [] if runner is None else [(runner, scenario) for scenario in content["scenarios"]]
+    runner = RUNNERS.get(content.get("game") or content.get("meta", {}).get("game", ""))
+    if runner is None:
+        return []
+    # The map on which all scenarios of a file are played stands above them.
+    shared = {key: content[key] for key in ("board",) if key in content}
+    return [(runner, {**shared, **scenario}) for scenario in content["scenarios"]]
 
 
 def test_case(runner: Callable[[dict[str, Any]], None], scenario: dict[str, Any]) -> None:

@@ -10,11 +10,17 @@ from typing import Any
 
 from piecepack.games.in_crowd.moves import coin
 from piecepack.games.in_crowd.pyramid import BOTTOM
+from piecepack.games.letterbox import rules as letterboxing
+from piecepack.games.letterbox.chain import MOST_STAGES
+from piecepack.games.letterbox.moves import ASK, BOX_HERE, question, question_in, vote
+from piecepack.games.scavenger_hunt import rules as hunt
+from piecepack.games.scavenger_hunt.moves import NONE
+from piecepack.games.scavenger_hunt.names import unshuffled
 from piecepack.games.tile13 import rules
 from piecepack.games.tile13.moves import pawns
 from piecepack.games.tile13.names import read_game
 from piecepack.games.tile13.tiles import tile, tiles_in
-from piecepack.match.playing import Happening, MoveMade
+from piecepack.match.playing import Happening, LuckCame, MoveMade
 
 Retelling = Callable[[Sequence[Happening], Sequence[Any], Any], list[Happening] | None]
 
@@ -56,4 +62,70 @@ def tile13(
     return retold
 
 
-RETELLINGS: dict[str, Retelling] = {"in_crowd": in_crowd, "tile13": tile13}
+def scavenger_hunt(
+    happenings: Sequence[Happening], states: Sequence[Any], imagined: Any
+) -> list[Happening]:
+    """Tiles and coins were dealt as imagined; what is still sealed between turns is as imagined."""
+    retold = list(happenings)
+    if not retold or imagined.phase == hunt.DEAL:
+        return retold
+    number = len(imagined.coins)
+    dealt = happenings[0]
+    assert isinstance(dealt, LuckCame)
+    after = states[0].copy()
+    after.land(dealt.luck)
+    tiles = list(hunt.shuffled(number, dealt.luck[: number - 1]))
+    for cell in range(number):
+        if imagined.tile_at[cell] != NONE:
+            tiles[cell] = imagined.tile_at[cell]
+    retold[0] = LuckCame(
+        [*unshuffled(tiles), *unshuffled(imagined.coins), *dealt.luck[2 * number - 2 :]]
+    )
+    for index, (happening, before) in enumerate(zip(happenings, states, strict=False)):
+        if not isinstance(happening, MoveMade) or before.turns != imagined.turns:
+            continue
+        seat = happening.seat
+        if before.phase == imagined.phase == hunt.PROPOSING:
+            retold[index] = MoveMade(seat, [imagined.proposals[seat]])
+        if (
+            before.phase == imagined.phase == hunt.ANSWERING
+            and before.proposer == imagined.proposer
+        ):
+            retold[index] = MoveMade(seat, [imagined.answers[seat]])
+    return retold
+
+
+def letterbox(
+    happenings: Sequence[Happening], states: Sequence[Any], imagined: Any
+) -> list[Happening]:
+    """Boxes were hidden where they are imagined; others' questions were about what is imagined."""
+    retold = list(happenings)
+    asked: dict[tuple[int, int], int] = {}
+    for number, (happening, before) in enumerate(zip(happenings, states, strict=False)):
+        if not isinstance(happening, MoveMade):
+            continue
+        seat, steps = happening.seat, happening.steps
+        if before.phase == letterboxing.HIDE:
+            chain = imagined.chains[seat]
+            ends_itself = not imagined.chained or len(chain) == MOST_STAGES
+            steps = list(chain) if ends_itself else [*chain, BOX_HERE]
+        elif before.phase == letterboxing.VOTE:
+            steps = [vote(imagined.votes[seat])]
+        elif steps[0] == ASK:
+            whom, about = question_in(steps[1])
+            kinds = imagined.asked_about(seat, whom)
+            if kinds != states[len(happenings)].asked_about(seat, whom):
+                # Each kind once, the first of them as often as it takes.
+                turn = asked[seat, whom] = asked.get((seat, whom), -1) + 1
+                about = kinds[turn] if turn < len(kinds) else kinds[0]
+            steps = [ASK, question(whom, about)]
+        retold[number] = MoveMade(seat, steps)
+    return retold
+
+
+RETELLINGS: dict[str, Retelling] = {
+    "in_crowd": in_crowd,
+    "letterbox": letterbox,
+    "scavenger_hunt": scavenger_hunt,
+    "tile13": tile13,
+}

@@ -86,9 +86,17 @@ def carry_out(rules: Rules, happening: Happening) -> None:
             rules.play(happening.seat, step)
 
 
+def settings_by_game() -> list[list[Setting]]:
+    by_game: dict[str, list[Setting]] = {}
+    for setting in all_settings():
+        by_game.setdefault(setting.game_id, []).append(setting)
+    return list(by_game.values())
+
+
 walks = st.builds(
     Walk,
-    setting=st.sampled_from(all_settings()),
+    # First a game, then a setting: a game with many boards should not crowd out the others.
+    setting=st.sampled_from(settings_by_game()).flatmap(st.sampled_from),
     seed=st.integers(0, 2**32 - 1),
     steps=st.integers(0, MOST_STEPS),
 )

@@ -38,7 +38,7 @@ def test_every_kind_of_ending_has_a_golden_game(game: Game) -> None:
 
 @pytest.mark.parametrize("setting", all_settings(), ids=str)
 def test_every_seat_count_and_every_choice_has_a_golden_game(setting: Setting) -> None:
-    choices = {doc.name for doc in describe(setting.game.options) if doc.choices}
+    choices = {doc.name for doc in describe(setting.game.options) if doc.choices or doc.file}
     wanted = {name: value for name, value in setting.options.items() if name in choices}
     assert any(
         wanted.items() <= record.header.options.items() for record in records_of(setting.game)

@@ -28,9 +28,11 @@ from piecepack.match.playing import MoveMade
 from piecepack.match.replay import replay
 
 GAMES_A_SETTING = 100  # with Bid!'s ten settings, a thousand whole games
+ENOUGH_DECISIONS = 6_000  # of one setting: long games need not be as many
+FEWEST_GAMES = 5
 
 lawful = settings(
-    max_examples=150,
+    max_examples=250,
     deadline=None,
     database=None,
     suppress_health_check=[HealthCheck.too_slow],
@@ -166,7 +168,10 @@ def test_every_piece_is_somewhere_exactly_once_and_random_play_ends(setting: Set
     """Laws 4 and 6, over whole games: no piece comes or goes, and no game goes on for ever."""
     game = setting.game
     all_pieces = game.census(setting.start())
+    played = 0
     for seed in range(GAMES_A_SETTING):
+        if played > ENOUGH_DECISIONS and seed >= FEWEST_GAMES:
+            break
         rng = Random(seed)
         rules = setting.start()
         decisions = 0
@@ -175,6 +180,7 @@ def test_every_piece_is_somewhere_exactly_once_and_random_play_ends(setting: Set
             assert decisions <= game.longest
             carry_out(rules, random_happening(rules, rng))
             assert game.census(rules) == all_pieces
+        played += decisions
         result = rules.result()
         assert result.why in game.endings
         assert len(result.scores) == setting.seats

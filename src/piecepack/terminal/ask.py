@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
 from msgspec import Struct
@@ -10,8 +11,11 @@ from rich.text import Text
 
 from piecepack.core import offer as offering
 from piecepack.core.errors import IllegalMove
+from piecepack.core.ink import as_blocks, emblem
 from piecepack.core.offer import Field, Group, Move, Offer, Pick
+from piecepack.terminal.pieces import INK_COLUMNS, INK_ROWS
 
+_DRAWINGS: Final = 4  # side by side
 _LONG: Final = 8  # labels, in one column
 _WIDEST: Final = 100  # characters, however wide the window is
 
@@ -88,6 +92,8 @@ class Prompt:
     def _field(self, field: Field) -> str:
         if field.advice:
             self._say(field.advice, "dim")
+        if field.kind == "ink":
+            return self._drawing(field)
         if field.ready:
             self._say(f"Enter alone takes: {field.ready}", "dim")
         ideas = ", ? for ideas" if field.samples else ""
@@ -99,6 +105,21 @@ class Prompt:
             if field.least <= len(text) <= field.most:
                 return text
             self._say(f"That has {len(text)} characters; {field.least} to {field.most} fit.")
+
+    def _drawing(self, field: Field) -> str:
+        """Nobody draws at a prompt: what stands ready and fresh emblems are there to pick from."""
+        drawings = [field.ready] if field.ready else []
+        while True:
+            drawings += [emblem(Random()) for _ in range(_DRAWINGS - len(drawings))]
+            self._say("  ".join(f"{number:<{INK_COLUMNS}}" for number in range(1, _DRAWINGS + 1)))
+            blocks = [as_blocks(ink, INK_COLUMNS, INK_ROWS) for ink in drawings]
+            for row in zip(*blocks, strict=True):
+                self._say("  ".join(row))
+            answer = self._ask(f"{field.label} (1-{_DRAWINGS}, Enter for 1, ? for others)") or "1"
+            if answer == "?":
+                drawings = []
+            elif (number := self._number(answer, _DRAWINGS)) is not None:
+                return drawings[number]
 
     def _number(self, word: str, most: int) -> int | None:
         """The index a person means, counted from 1; what is wrong with it is said at once."""

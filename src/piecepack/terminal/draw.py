@@ -7,9 +7,10 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from piecepack.core.ink import as_blocks
 from piecepack.core.scene import Phase, Scene, Zone
 from piecepack.terminal.grid import draw_grid
-from piecepack.terminal.pieces import row_of
+from piecepack.terminal.pieces import INK_COLUMNS, INK_ROWS, row_of
 from piecepack.terminal.seats import draw_seats
 
 
@@ -75,6 +76,7 @@ def _cards(console: Console, scene: Scene, zone: Zone) -> None:
     for card in cards:
         whose = f"{names[card.seat]}: " if card.seat is not None else ""
         console.print(Padding(Text(whose).append(card.title, "bold"), (0, 0, 0, 2)))
-        for text, style in ((card.text, ""), (card.caption, "italic")):
+        ink = "\n".join(as_blocks(card.ink, INK_COLUMNS, INK_ROWS)) if card.ink else ""
+        for text, style in ((ink, ""), (card.text, ""), (card.caption, "italic")):
             if text:
                 console.print(Padding(Text(text, style), (0, 0, 0, 4)))

@@ -28,6 +28,9 @@ _PAWN: Final = "♟"
 _BACK: Final = "▒▒"
 _SEAL: Final = "*"
 _LONG: Final = 8  # pieces in a row
+# The size of a drawing.
+INK_COLUMNS: Final = 18
+INK_ROWS: Final = 9
 
 
 def token(piece: Piece) -> Text:

@@ -1,0 +1,36 @@
+"""Piecepack Letterbox, a treasure hunt by clues for three to six, by Ron Hale-Evans."""
+
+from importlib.resources import files
+
+from piecepack.core.contract import Credit, Game
+from piecepack.games.letterbox.face import LetterboxFace
+from piecepack.games.letterbox.options import LetterboxOptions
+from piecepack.games.letterbox.position import census, load, save
+from piecepack.games.letterbox.rules import ENDINGS, Letterbox
+
+
+def seat_names(seats: int) -> tuple[str, ...]:
+    """All suits lie on the map, so nobody is called by one."""
+    return ("Mara", "Jonas", "Oke", "Ines", "Tove", "Rafi")[:seats]
+
+
+GAME = Game(
+    id="letterbox",
+    title="Piecepack Letterbox",
+    summary="Hide a box, write a clue, draw a stamp; then find the boxes of all the others.",
+    seats=(3, 5, 6, 4),
+    minutes=60,
+    rules_version=1,
+    credit=Credit(("Ron Hale-Evans",), "1.0.1", "2006-08-22", "GNU Free Documentation License"),
+    guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    options=LetterboxOptions,
+    endings=ENDINGS,
+    longest=30_000,
+    start=Letterbox,
+    seat_names=seat_names,
+    face=LetterboxFace,
+    save=save,
+    load=load,
+    census=census,
+    bots={},
+)

@@ -1,0 +1,204 @@
+"""The cards of Piecepack Letterbox: the clues beside the map, a player's logbook, all boxes at last.
+
+A logbook is private until the end (LB-12, LB-L13). Without notes it holds what is in a player's
+hand, cards and no more: where one has been and what one was told has to be remembered.
+"""
+
+from collections.abc import Iterator
+
+from piecepack.core.contract import WATCHER
+from piecepack.core.scene import Card
+from piecepack.core.words import counted, listing
+from piecepack.games.letterbox import rules
+from piecepack.games.letterbox.cards import Letter
+from piecepack.games.letterbox.chain import DECOY, SECOND_CLUE, STAMP, handed
+from piecepack.games.letterbox.log import ORDINALS
+from piecepack.games.letterbox.moves import ABOUT
+from piecepack.games.letterbox.names import CELL_NAMES, spoken_answer, spoken_place
+from piecepack.games.letterbox.rules import Letterbox
+from piecepack.games.letterbox.terrain import BIT, cells_in
+
+_UNWRITTEN = Letter(("", "", ""), "", "")
+
+
+class Logbook:
+    """What one viewer may read."""
+
+    def __init__(
+        self,
+        state: Letterbox,
+        viewer: int,
+        names: tuple[str, ...],
+        written: dict[int, Letter],
+        *,
+        notes: bool,
+    ) -> None:
+        self.state = state
+        self.viewer = viewer
+        self.names = names
+        self.written = written
+        self.notes = notes
+        self.over = state.phase in (rules.VOTE, rules.END)
+        self.hidden = state.phase > rules.HIDE  # by everybody
+
+    def cards(self) -> tuple[Card, ...]:
+        if self.over:
+            return (*self.clues(), *self.all_boxes())
+        if self.viewer == WATCHER or not self.own_chain():
+            return tuple(self.clues())
+        stages = range(1, len(self.own_chain()))
+        handed_out = [self.stage_clue(self.viewer, stage, "logbook") for stage in stages]
+        return (*self.clues(), self.own_box(), *handed_out, *self.from_others())
+
+    def own_chain(self) -> list[int]:
+        """Empty until it is sealed."""
+        owes = self.state.phase == rules.HIDE and self.state.owed >> self.viewer & 1
+        return [] if owes else self.state.chains[self.viewer]
+
+    # Beside the map
+
+    def clues(self) -> Iterator[Card]:
+        """LB-08; sealed until the last box is hidden. At the end those of the stages too. LB-L17"""
+        for seat, letter in sorted(self.written.items()):
+            if not self.hidden and seat != self.viewer:
+                continue
+            yield Card(
+                id=f"clue-{seat}",
+                zone="clues",
+                text=letter.clues[0],
+                caption=self.known_of(seat),
+                seat=seat,
+            )
+            if self.over:
+                for stage in range(1, len(self.state.chains[seat])):
+                    yield self.stage_clue(seat, stage, "clues")
+
+    def stage_clue(self, seat: int, stage: int, zone: str) -> Card:
+        return Card(
+            id=f"clue-{seat}-{stage + 1}",
+            zone=zone,
+            title=f"{ORDINALS[stage]} clue",
+            text=self.letter(seat).clues[stage],
+            seat=seat,
+        )
+
+    def known_of(self, owner: int) -> str:
+        """What the viewer has found out about a box."""
+        if self.viewer in (WATCHER, owner) or not (self.hidden and self.notes) or self.over:
+            return ""
+        if self.state.found(self.viewer) >> owner & 1:
+            return "you found it"
+        answers = self.answers(owner)
+        return f"you asked: {answers}" if answers else ""
+
+    def answers(self, owner: int) -> str:
+        state = self.state
+        box = state.chains[owner][-1]
+        return ", ".join(
+            f"{ABOUT[about]} {spoken_answer(state.board, box, about)}"
+            for about in state.asked_about(self.viewer, owner)
+        )
+
+    def letter(self, seat: int) -> Letter:
+        return self.written.get(seat, _UNWRITTEN)
+
+    # In the logbook
+
+    def own_box(self) -> Card:
+        state = self.state
+        chain = self.own_chain()
+        caption = ""
+        if self.hidden:
+            found_by = [
+                self.names[seat]
+                for seat in range(state.seats)
+                if seat != self.viewer and state.searched[seat] & BIT[chain[-1]]
+            ]
+            left = state.seats - 1 - len(found_by)
+            caption = f"{counted(left, 'stamp card').capitalize()} left."
+            if self.notes and found_by:
+                caption = f"Found by {listing(found_by)}. {caption}"
+        return Card(
+            id="own-box",
+            zone="logbook",
+            title="Your box",
+            text=self.where(chain),
+            ink=self.letter(self.viewer).stamp,
+            caption=caption,
+            seat=self.viewer,
+        )
+
+    def where(self, chain: list[int]) -> str:
+        board = self.state.board
+        box = f"Under {spoken_place(board, chain[-1])}."
+        if len(chain) == 1:
+            return box
+        return f"{box} By way of {listing([spoken_place(board, cell) for cell in chain[:-1]])}."
+
+    def from_others(self) -> Iterator[Card]:
+        """The cards that the others have handed over, and what they answered. LB-20, LB-22"""
+        state = self.state
+        for owner in range(state.seats):
+            if owner == self.viewer:
+                continue
+            cards = {
+                cell: handed(state.chains[owner], cell)
+                for cell in cells_in(state.searched[self.viewer])
+            }
+            for cell, card in cards.items():
+                if card == STAMP:
+                    yield self.stamp(owner, cell)
+                elif card != DECOY:
+                    yield self.stage_clue(owner, card - SECOND_CLUE + 1, "logbook")
+            decoys = [cell for cell, card in cards.items() if card == DECOY]
+            if decoys:
+                yield self.decoy(owner, decoys)
+            if self.notes and state.times_asked(self.viewer, owner):
+                yield Card(
+                    id=f"asked-{owner}",
+                    zone="logbook",
+                    title="Big Questions",
+                    text=self.answers(owner),
+                    seat=owner,
+                )
+
+    def stamp(self, owner: int, cell: int) -> Card:
+        found = f"Found under {spoken_place(self.state.board, cell)}." if self.notes else ""
+        return Card(
+            id=f"stamp-{owner}",
+            zone="logbook",
+            title="Stamp",
+            text=found,
+            ink=self.letter(owner).stamp,
+            seat=owner,
+        )
+
+    def decoy(self, owner: int, cells: list[int]) -> Card:
+        there = listing([CELL_NAMES[cell] for cell in cells])
+        return Card(
+            id=f"decoy-{owner}",
+            zone="logbook",
+            title="Decoy",
+            text=self.letter(owner).decoy,
+            caption=f"handed to you on {there}" if self.notes else "",
+            seat=owner,
+        )
+
+    # When all is open
+
+    def all_boxes(self) -> Iterator[Card]:
+        """LB-L17."""
+        state = self.state
+        for seat in range(state.seats):
+            found_by = [
+                self.names[other] for other in range(state.seats) if state.found(other) >> seat & 1
+            ]
+            yield Card(
+                id=f"box-{seat}",
+                zone="boxes",
+                title="Box",
+                text=self.where(state.chains[seat]),
+                ink=self.letter(seat).stamp,
+                caption=f"Found by {listing(found_by) or 'nobody'}.",
+                seat=seat,
+            )

@@ -1,0 +1,88 @@
+"""What a player fills in when hiding a box: clues, a decoy, a stamp, with advice. LB-32, LB-L21"""
+
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from piecepack.core.errors import IllegalMove
+from piecepack.core.ink import MOST_BYTES, emblem, read_ink
+from piecepack.core.offer import Field, Move
+
+CLUE_MOST: Final = 400
+DECOY_MOST: Final = 80
+
+ADVICE: Final = (
+    "Keep it simple: what is plain to you is hard for everybody else. Hint at what is special about"
+    " the tile: its suit, its value, its colour, what it may stand for, where it lies and what lies"
+    " next to it. Leaves make a wood and Fish a lake; several tiles of a suit together deserve a"
+    " name of their own, and an ace is something big. If another tile fits nearly as well, all the"
+    " better. Do not name the tile, its row or its column outright."
+)
+_STAGE_ADVICE: Final = "For whoever searches the tile before this one. Only for a box with stages."
+_DECOY_ADVICE: Final = "What you hand to those who search where your box is not."
+_STAMP_ADVICE: Final = (
+    "What the finders of your box will keep. All of your cards bear the same one."
+)
+
+# What stands ready says nothing about the place, and something different for every seat.
+_CLUES: Final = (
+    "It lies where nobody has looked so far.",
+    "Warm near it, cold far away; that is all I say.",
+    "I walked there, I hid it, I walked back.",
+    "You will know it when you hold it in your hands.",
+    "Not under the first stone that you turn over.",
+    "Somewhere between the sunrise and the sunset.",
+)
+_STAGE_CLUES: Final = ("Well found! There is more, further on.", "Nearly there. One more walk.")
+_DECOYS: Final = (
+    "Nothing but earthworms.",
+    "Nice hole. Wrong hole.",
+    "A snail looks at you with pity.",
+    "Cold, colder, here.",
+    "You dug up somebody's lunch.",
+    "So close? No. So far.",
+)
+
+
+def fields(board: list[int], seat: int, *, chained: bool) -> tuple[Field, ...]:
+    """Everything that goes with hiding a box; what stands ready follows from public facts alone."""
+    clues = [
+        Field("clue", "Clue", CLUE_MOST, 1, advice=ADVICE, ready=_CLUES[seat]),
+    ]
+    if chained:
+        clues += [
+            Field(id_, label, CLUE_MOST, 0, advice=_STAGE_ADVICE, ready=ready)
+            for id_, label, ready in zip(
+                ("clue2", "clue3"), ("Second clue", "Third clue"), _STAGE_CLUES, strict=True
+            )
+        ]
+    return (
+        *clues,
+        Field(
+            "decoy", "Decoy", DECOY_MOST, advice=_DECOY_ADVICE, ready=_DECOYS[seat], samples=_DECOYS
+        ),
+        Field(
+            "stamp",
+            "Stamp",
+            MOST_BYTES,
+            1,
+            "ink",
+            advice=_STAMP_ADVICE,
+            ready=_ready_stamp(tuple(board), seat),
+        ),
+    )
+
+
+@lru_cache(1 << 8)
+def _ready_stamp(board: tuple[int, ...], seat: int) -> str:
+    return emblem(Random(f"{board}/{seat}"))
+
+
+def check_written(move: Move) -> None:
+    """What no field can check by its length: the ink, and a clue at every stage. LB-L19, LB-L21"""
+    if "stamp" in move.fields:
+        read_ink(move.fields["stamp"])
+    handed_out = {"hide": len(move.picks) - 1, "loop": 2}[move.verb]
+    for key in ("clue2", "clue3")[:handed_out]:
+        if move.fields.get(key) == "":
+            raise IllegalMove("Every stage before the box hands out a clue.", "LB-L19")
