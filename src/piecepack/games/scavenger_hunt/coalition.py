@@ -77,8 +77,13 @@ def _may_be_protected(state: "ScavengerHunt", victim: int, kept: list[tuple[int,
 def is_trapped(state: "ScavengerHunt", victim: int) -> bool:
     """SH-30, SH-34, SH-Q21."""
     pawns, trap = state.pawns, state.board.trap
-    ways_out = [cell for cell in state.board.neighbours[pawns[victim]] if cell not in pawns]
-    return len(ways_out) < trap and len(reach(state, victim)) <= trap
+    ways_out = 0
+    for cell in state.board.neighbours[pawns[victim]]:
+        if cell not in pawns:
+            ways_out += 1
+            if ways_out == trap:
+                return False
+    return len(reach(state, victim)) <= trap
 
 
 def reach(state: "ScavengerHunt", victim: int) -> frozenset[int]:

@@ -24,6 +24,7 @@ from piecepack.games.scavenger_hunt.moves import (
     EXAMINE,
     NONE,
     OWN_DIE,
+    PAIRS,
     PASS,
     REFUSE,
     REMOVE,
@@ -68,6 +69,11 @@ OUT_OF_TURNS: Final = "the turns ran out"
 ENDINGS: Final = (WON, TRAPPED_BUT_WON, PROTECTED, TRAPPED, OUT_OF_TURNS)
 
 _BIT: Final = tuple(1 << number for number in range(8))
+# The swaps of available coins, by a mask: own ones by value, and the one by the pawn. SH-Q8
+_SWAPS: Final = tuple(
+    tuple(swap(*pair) for pair in PAIRS if coins >> pair[0] & coins >> pair[1] & 1)
+    for coins in range(1 << UNDER_PAWN + 1)
+)
 
 
 class ScavengerHunt(Table):
@@ -109,14 +115,14 @@ class ScavengerHunt(Table):
             return [PASS, *[propose(v, kind) for v, kind in openings(self) if v != seat]]
         return [REFUSE, AGREE]
 
-    def swaps(self, seat: int) -> list[int]:
+    def swaps(self, seat: int) -> tuple[int, ...]:
         """SH-19 to SH-23, SH-Q6, SH-Q8."""
         first = VALUES * seat
-        own = [value for value in range(VALUES) if self.list_coin[first + value] >= 0]
-        pairs = [swap(one, other) for i, one in enumerate(own) for other in own[i + 1 :]]
-        if own and self.coin_by_pawn(seat) != NONE:
-            pairs += [swap(value, UNDER_PAWN) for value in own]
-        return pairs
+        own = 0
+        for bit, coin in zip(_BIT, self.list_coin[first : first + VALUES], strict=False):
+            if coin >= 0:
+                own |= bit
+        return _SWAPS[own | _BIT[UNDER_PAWN]] if self.coin_by_pawn(seat) != NONE else _SWAPS[own]
 
     def coin_by_pawn(self, seat: int) -> int:
         """SH-21, SH-22, SH-Q7: the coin that the pawn makes available, beside the own ones."""
