@@ -20,7 +20,7 @@ from piecepack.match import record as recording  # noqa: E402  # as above
 from piecepack.match import shelf  # noqa: E402  # as above
 from piecepack.match.luck import SealedLuck  # noqa: E402  # as above
 from piecepack.match.match import Match  # noqa: E402  # as above
-from piecepack.match.playing import act, write  # noqa: E402  # as above
+from piecepack.match.playing import let_choose  # noqa: E402  # as above
 from piecepack.match.record import Commitment, Record  # noqa: E402  # as above
 from piecepack.match.seating import find_bot, seat  # noqa: E402  # as above
 
@@ -60,9 +60,7 @@ def attempt(golden: Golden, number: int) -> Record | None:
             match.bring(luck.draw(match.rules.toss()))
         else:
             mover = match.owing()[0]
-            steps = act(match.rules.copy(), bots[mover], mover, rng)
-            fields = write(match.rules, bots[mover], mover, steps, f"{key}/{len(match.events)}")
-            match.play_steps(mover, steps, fields)
+            let_choose(match, bots[mover], mover, rng, f"{key}/{len(match.events)}")
     match.show_secret(luck)
     told = "\n".join(line.text for line in match.lines)
     return match.record() if all(sentence in told for sentence in golden.shows) else None

@@ -8,6 +8,7 @@ import pytest
 
 from kit.bid_table import NO_LUCK, BidTable
 from piecepack.bots.random import RandomBot
+from piecepack.core.contract import LUCK
 from piecepack.core.errors import (
     BadOptions,
     BotFailed,
@@ -17,13 +18,14 @@ from piecepack.core.errors import (
     Unreadable,
 )
 from piecepack.core.offer import Move
+from piecepack.core.scene import Scene
 from piecepack.games.bid import GAME
 from piecepack.games.bid.options import BidOptions
 from piecepack.games.tile13 import rules as tile13
 from piecepack.match import shelf
 from piecepack.match.luck import SealedLuck
 from piecepack.match.match import Match
-from piecepack.match.playing import MoveMade, act, as_match, choose, play_out
+from piecepack.match.playing import MoveMade, act, as_match, choose, let_choose, play_out
 from piecepack.match.record import Player
 from piecepack.match.seating import bot_ids, find_bot, seat
 
@@ -166,6 +168,32 @@ def test_a_bot_that_writes_is_recorded_with_its_words_and_plays_the_same_without
     titles = [s.fields["title"] for s in match.said if s.verb == "describe"]
     assert len(titles) == 10
     assert all(title.startswith("Ode ") for title in titles)
+
+
+class Gossip(Poet):
+    """Remembers all that it can read."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def read(self, scene: Scene, seat: int) -> None:
+        self.heard += [card.title for card in scene.cards]
+
+
+def test_a_bot_that_reads_is_shown_what_its_seat_sees_and_no_more() -> None:
+    game = shelf.find("tile13")
+    match = Match(game, seat(game, ["random"] * 3), commitment=NO_LUCK)
+    match.bring_named({"judge": 0})
+    bots = [Gossip() for _ in range(3)]
+    while len(match.rules.contests) < 1:  # type: ignore[attr-defined]  # the game's own rules
+        if match.waiting() == LUCK:
+            match.bring([0])
+            continue
+        mover = match.owing()[0]
+        let_choose(match, bots[mover], mover, Random(1), "seed")
+    judge, first, second = (bot.heard for bot in bots)
+    assert any(title.startswith("Ode ") for title in judge)  # to name a Runner-Up
+    assert not any(title.startswith("Ode ") for title in first + second)  # still sealed
 
 
 def test_a_game_that_outlasts_its_limit_is_unfinished() -> None:

@@ -73,6 +73,42 @@ def test_tile_13_by_pipe_with_words(tmp_path: Path) -> None:
     assert mine
 
 
+def test_letterbox_by_pipe_with_a_clue_and_a_stamp(tmp_path: Path) -> None:
+    """The stamp is picked from several that are drawn in blocks."""
+    path = tmp_path / "game.jsonl"
+    rng = Random(3)
+    answers = "r3c4\nUnder [b]the[/b] old oak.\nHa!\n?\n2\n"
+    answers += "".join(rng.choice("123456") + "\n" for _ in range(2000))
+    done = piecepack(
+        "play", "letterbox", "--seats", "you,random,random", "--option", "days=2",
+        "--record", path, stdin=answers,
+    )  # fmt: skip
+    assert done.code == 0, done.err
+    assert "▖" in done.out or "▀" in done.out
+    record = recording.read(path)
+    assert record.result() is not None
+    assert verify(record).honest
+    hidden = next(e for e in record.events if isinstance(e, MoveLine) and e.seat == 0)
+    assert hidden.picks == ("r3c4",)
+    assert hidden.fields["clue"] == "Under [b]the[/b] old oak."
+    assert hidden.fields["decoy"] == "Ha!"
+
+
+def test_scavenger_hunt_by_pipe(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    rng = Random(4)
+    answers = "".join(rng.choice(("1", "1 2", "2", "x")) + "\n" for _ in range(3000))
+    done = piecepack(
+        "play", "scavenger_hunt", "--seats", "you,bot,random", "--option", "turns=60",
+        "--record", path, stdin=answers,
+    )  # fmt: skip
+    assert done.code == 0, done.err
+    assert "The Triangle" in done.out
+    assert "x: something else" in done.out
+    assert recording.read(path).result() is not None
+    assert verify(recording.read(path)).honest
+
+
 def test_the_record_goes_to_the_users_data_folder(tmp_path: Path) -> None:
     done = piecepack("play", "bid", "--option", "goal=10", stdin=FIRST, home=tmp_path)
     (path,) = (tmp_path / "data" / "piecepack" / "records").glob("bid-*.jsonl")

@@ -139,6 +139,18 @@ class Writer(Protocol):
         """The fields that go with a choice, from the imagined state before it."""
 
 
+@runtime_checkable
+class Reader(Protocol):
+    """A bot that reads what people wrote: before it chooses, it is shown the scene of its seat.
+
+    That is all a person in that seat could see. Where there are no words, as in most simulations,
+    nothing is shown to it, and it has to do without.
+    """
+
+    def read(self, scene: Scene, seat: int) -> None:
+        """Remember whatever may be of use."""
+
+
 class Credit(Struct, frozen=True):
     """Whose game it is."""
 

@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot, Game, Rules, Writer
+from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot, Game, Reader, Rules, Writer
 from piecepack.core.errors import BotFailed
+from piecepack.core.scene import Line
 from piecepack.match.luck import Luck
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
@@ -99,6 +100,14 @@ def choose(rules: Rules, bot: Bot, seat: int, rng: Random) -> int:
     if move not in rules.moves(seat):
         raise BotFailed(f"{type(bot).__name__} chose {move}, which seat {seat} may not play.")
     return move
+
+
+def let_choose(match: Match, bot: Bot, seat: int, rng: Random, seed: int | str) -> list[Line]:
+    """A bot's choice in a match: it reads what its seat sees, chooses, and finds words for it."""
+    if isinstance(bot, Reader):
+        bot.read(match.scene(seat), seat)
+    steps = act(match.rules.copy(), bot, seat, rng)
+    return match.play_steps(seat, steps, write(match.rules, bot, seat, steps, seed))
 
 
 def as_match(

@@ -28,6 +28,10 @@ class Choice(Struct, frozen=True):
     pick: Pick | None = None
 
 
+class _SomethingElse(Exception):  # no error: a person has thought again
+    """Back to the choice of what to do."""
+
+
 class Prompt:
     """Asks one person. `EOFError` and `KeyboardInterrupt` pass through to the caller."""
 
@@ -38,19 +42,31 @@ class Prompt:
         """A move that answers one of the offers in form."""
         choices = list_choices(offers)
         if len(choices) == 1 and choices[0].pick is None and _asks_further(choices[0].offer):
-            choice = choices[0]
-            self._say(choice.label, "bold")
-        else:
-            choice = choices[self._one_of([choice.label for choice in choices])]
-        picks = [choice.pick.id] if choice.pick is not None else self._picks(choice.offer)
-        fields = {field.id: self._field(field) for field in choice.offer.fields}
-        return Move(choice.offer.verb, tuple(picks), fields)
+            self._say(choices[0].label, "bold")
+            return self._answer(choices[0], way_back=False)
+        while True:
+            names = [choice.pick.id if choice.pick else choice.offer.verb for choice in choices]
+            choice = choices[self._one_of([choice.label for choice in choices], names)]
+            try:
+                return self._answer(choice, way_back=True)
+            except _SomethingElse:
+                continue
 
-    def _picks(self, offer: Offer) -> list[str]:
+    def _answer(self, choice: Choice, *, way_back: bool) -> Move:
+        offer = choice.offer
+        picks = [choice.pick.id] if choice.pick else self._picks(offer, way_back=way_back)
+        fields = {field.id: self._field(field) for field in offer.fields}
+        return Move(offer.verb, tuple(picks), fields)
+
+    def _picks(self, offer: Offer, *, way_back: bool) -> list[str]:
         """Group by group; what no group can say alone is said before anything has to be written."""
         form = Offer(offer.verb, offer.label, offer.groups, most=offer.most, unlike=offer.unlike)
         while True:
-            picks = [pick.id for group in offer.groups for pick in self._some_of(group)]
+            picks = [
+                pick.id
+                for group in offer.groups
+                for pick in self._some_of(group, way_back=way_back)
+            ]
             try:
                 offering.check([form], Move(offer.verb, tuple(picks)))
             except IllegalMove as error:
@@ -58,22 +74,28 @@ class Prompt:
             else:
                 return picks
 
-    def _one_of(self, labels: list[str]) -> int:
+    def _one_of(self, labels: list[str], names: Sequence[str] = ()) -> int:
+        """By number, or by a name that only one of them has."""
         self._list(labels)
         while True:
-            number = self._number(self._ask(f"Your choice (1-{len(labels)})"), len(labels))
+            answer = self._ask(f"Your choice (1-{len(labels)})")
+            if names.count(answer) == 1:
+                return names.index(answer)
+            number = self._number(answer, len(labels))
             if number is not None:
                 return number
 
-    def _some_of(self, group: Group) -> list[Pick]:
+    def _some_of(self, group: Group, *, way_back: bool) -> list[Pick]:
         self._list([pick.label for pick in group.picks])
         wanted = str(group.least)
         if group.most > group.least:
             wanted += f" to {group.most}"
         while True:
-            answer = self._ask(f"Pick {wanted} of {group.label}, by number or name").replace(
-                ",", " "
-            )
+            back = "; x: something else" if way_back else ""
+            answer = self._ask(f"Pick {wanted} of {group.label}, by number or name{back}")
+            if way_back and answer == "x":
+                raise _SomethingElse
+            answer = answer.replace(",", " ")
             ids = [pick.id for pick in group.picks]
             numbers = [
                 ids.index(word) if word in ids else self._number(word, len(ids))

@@ -12,7 +12,7 @@ from piecepack.core.words import listing, number
 from piecepack.match import record as recording
 from piecepack.match.luck import SealedLuck, commitment, fresh_secret
 from piecepack.match.match import Match
-from piecepack.match.playing import act, write
+from piecepack.match.playing import let_choose
 from piecepack.match.record import Commitment, LuckLine, Record, SecretLine
 from piecepack.match.replay import replay
 from piecepack.match.seating import PERSON, find_bot
@@ -68,16 +68,11 @@ class Session:
         owing = self.match.owing()
         for seat in owing:
             if seat in self.bots:
-                self._let_choose(seat)
+                seed = self.rng.random().hex()
+                let_choose(self.match, self.bots[seat], seat, self.rng, seed)
         for seat in owing:
             if seat in self.people:
                 self._ask(seat)
-
-    def _let_choose(self, seat: int) -> None:
-        rules, bot = self.match.rules, self.bots[seat]
-        steps = act(rules.copy(), bot, seat, self.rng)
-        fields = write(rules, bot, seat, steps, self.rng.random().hex())
-        self.match.play_steps(seat, steps, fields)
 
     def _ask(self, seat: int) -> None:
         self._hand_over(seat)
