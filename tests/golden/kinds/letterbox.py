@@ -36,6 +36,7 @@ def letterbox(name: str, seats: int, coins: dict[int, int] | None = None, **more
 
 
 GOLDENS = (
+    Golden("letterbox", "clues-that-are-read", 4, bot="letterbox", tries=1),
     Golden("letterbox", "four-hunters", 4, {"days": 2}, shows=("a Big Question", "searches")),
     Golden("letterbox", "three-and-a-start-die", 3, {"days": 1, "start_die": "on"}),
     Golden("letterbox", "five-hunters", 5, {"days": 1}, shows=("tie and roll again",)),

@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from piecepack.core.contract import Credit, Game
+from piecepack.games.letterbox.bot import LetterboxBot
 from piecepack.games.letterbox.face import LetterboxFace
 from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.position import census, load, save
@@ -32,5 +33,5 @@ GAME = Game(
     save=save,
     load=load,
     census=census,
-    bots={},
+    bots={"letterbox": LetterboxBot},
 )

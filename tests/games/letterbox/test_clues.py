@@ -1,0 +1,195 @@
+"""Clues: how well the bot reads those that people write, and those of its own kind."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import yaml
+
+from piecepack.core.ranks import ACE, FOUR, NULL, RANKS, THREE, TWO
+from piecepack.games.letterbox.clue_writer import DECOYS, cluster, sentences, write_clue
+from piecepack.games.letterbox.clues import read_clue
+from piecepack.games.letterbox.lexicon import look_up, words
+from piecepack.games.letterbox.names import CELL_NAMED, tile_number
+from piecepack.games.letterbox.sentences import BESIDE, ITSELF, take_apart
+from piecepack.games.letterbox.table_talk import names_a_location
+from piecepack.games.letterbox.terrain import CELLS, SUITS
+from piecepack.games.letterbox.writing import CLUE_MOST, DECOY_MOST
+
+SAMPLES: dict[str, Any] = yaml.safe_load(
+    Path(__file__).parents[2].joinpath("cases", "clues.yaml").read_text(encoding="utf-8")
+)
+BOARDS = {name: [tile_number(tile) for tile in tiles] for name, tiles in SAMPLES["boards"].items()}
+SNOWFLAKES, FLOWERS, FISH, LEAVES, SUNS, MOONS = range(6)
+# Each suit has a row of its own, by rank: null, ace, 2, 3, 4, 5.
+PLAIN = list(range(CELLS))
+# Fish has no other word that is as plain.
+OUTRIGHT = {*SUITS, *RANKS} - {"fish"}
+
+
+def place(chances: Sequence[float], cell: int) -> int:
+    """1 for the likeliest cell, 2 for the next one."""
+    return 1 + sum(chance > chances[cell] for chance in chances)
+
+
+def clues(split: str) -> list[Any]:
+    return [clue for clue in SAMPLES["clues"] if clue["split"] == split]
+
+
+def among_the_best(split: str, best: int) -> float:
+    """The share of clues whose true tile is among the best so many."""
+    places = [
+        place(read_clue(clue["text"], BOARDS[clue["board"]]), CELL_NAMED[clue["cell"]])
+        for clue in clues(split)
+    ]
+    return sum(number <= best for number in places) / len(places)
+
+
+def likeliest(text: str, board: Sequence[int] = PLAIN) -> int:
+    chances = read_clue(text, board)
+    return max(range(CELLS), key=chances.__getitem__)
+
+
+# What people write
+
+
+def test_there_are_enough_clues_and_all_of_them_are_allowed() -> None:
+    assert len(SAMPLES["clues"]) >= 40
+    assert len(clues("unseen")) >= 20
+    for clue in SAMPLES["clues"]:
+        assert 1 <= len(clue["text"]) <= CLUE_MOST
+        assert not names_a_location(clue["text"])
+    assert all(sorted(board) == list(range(CELLS)) for board in BOARDS.values())
+
+
+def test_maps_of_unseen_clues_are_not_those_that_the_lexicon_was_tuned_on() -> None:
+    assert not {clue["board"] for clue in clues("unseen")} & {
+        clue["board"] for clue in clues("train")
+    }
+
+
+def test_six_in_ten_unseen_clues_have_their_tile_among_the_best_six() -> None:
+    assert among_the_best("unseen", 6) >= 0.6
+
+
+def test_nine_in_ten_of_the_clues_it_was_tuned_on_have_theirs() -> None:
+    assert among_the_best("train", 6) >= 0.9
+
+
+def test_a_clue_that_says_nothing_leaves_every_tile_the_same_chance() -> None:
+    for text in ("", "?!", "qwertz asdf"):
+        assert read_clue(text, PLAIN) == pytest.approx([1 / CELLS] * CELLS)
+
+
+def test_no_tile_is_ever_ruled_out() -> None:
+    rng = Random(3)
+    texts = [clue["text"] for clue in SAMPLES["clues"]]
+    for _ in range(60):
+        board = rng.sample(range(CELLS), CELLS)
+        chances = read_clue(" ".join(rng.sample(texts, 3)), board)
+        assert sum(chances) == pytest.approx(1.0)
+        assert min(chances) > 0
+
+
+@pytest.mark.parametrize(
+    ("text", "suit", "rank"),
+    [
+        ("A big tree.", LEAVES, ACE),
+        ("Two snowmen.", SNOWFLAKES, TWO),
+        ("3 a.m.", MOONS, THREE),
+        ("3 P.M.", SUNS, THREE),
+        ("The lucky clover", FLOWERS, FOUR),
+        ("No fish here", FISH, NULL),
+        ("THE GIANT WHALE!!!", FISH, ACE),
+    ],
+)
+def test_a_tile_that_is_described_is_the_likeliest(text: str, suit: int, rank: int) -> None:
+    assert likeliest(text) == 6 * suit + rank
+
+
+@pytest.mark.parametrize(
+    ("text", "cell"),
+    [("north-west corner", 0), ("bottom right-hand corner", 35), ("Far NORTHEAST", 5)],
+)
+def test_a_place_that_is_described_is_the_likeliest(text: str, cell: int) -> None:
+    assert likeliest(text) == cell
+
+
+def test_a_neighbour_tells_two_alike_apart() -> None:
+    board = BOARDS["heath"]
+    west = read_clue("A tree with a moon to the west.", board)
+    east = read_clue("A tree with a moon to the east.", board)
+    pine = CELL_NAMED["r1c2"]  # the only leaf with a moon to its west
+    assert west[pine] > 1.5 * east[pine]
+
+
+# How a clue is taken apart
+
+
+def test_what_follows_beside_is_a_neighbour() -> None:
+    tree, pond = take_apart("A tree beside two ponds").things
+    assert (tree.lies, list(tree.suits), tree.ranks) == (ITSELF, [LEAVES], {})
+    assert (pond.lies, list(pond.suits), list(pond.ranks)) == (BESIDE, [FISH], [TWO])
+
+
+@pytest.mark.parametrize(
+    "text", ["A tree south of the pond", "A tree, with a pond to the north", "Tree under a pond"]
+)
+def test_directions_are_seen_from_the_tile(text: str) -> None:
+    _, pond = take_apart(text).things
+    assert pond.lies == "north"
+
+
+def test_a_great_forest_is_no_ace() -> None:
+    (forest,) = take_apart("In the great woods").things
+    assert forest.many
+    assert not forest.ranks
+
+
+def test_words_are_found_in_other_forms() -> None:
+    for text in ("leaves", "swimming", "daisies", "dreamed"):
+        assert look_up(words(text), 0)[1]
+
+
+# What the bot writes
+
+
+def test_every_written_clue_is_allowed_and_most_are_read_back() -> None:
+    rng = Random(11)
+    read = 0
+    for number in range(360):
+        board = rng.sample(range(CELLS), CELLS)
+        cell = number % CELLS
+        clue = write_clue(cell, board, rng)
+        assert 1 <= len(clue) <= CLUE_MOST
+        assert clue.isascii()
+        assert 1 <= sentences(clue) <= 3
+        assert "{" not in clue
+        assert not names_a_location(clue)
+        assert not OUTRIGHT & set(words(clue))
+        read += place(read_clue(clue, board), cell) <= 8
+    assert read / 360 >= 0.85  # 99 in 100, when it was written
+
+
+def test_a_written_clue_does_not_say_everything() -> None:
+    rng = Random(12)
+    boards = [rng.sample(range(CELLS), CELLS) for _ in range(100)]
+    chances = [read_clue(write_clue(0, board, rng), board)[0] for board in boards]
+    assert sum(chances) / len(chances) < 0.7
+    assert min(chances) < 0.25
+
+
+def test_clues_differ() -> None:
+    assert len({write_clue(8, PLAIN, Random(seed)) for seed in range(30)}) > 20
+
+
+def test_decoys_fit_on_their_cards() -> None:
+    assert all(1 <= len(decoy) <= DECOY_MOST for decoy in DECOYS)
+    assert not any(names_a_location(decoy) for decoy in DECOYS)
+
+
+def test_tiles_of_a_suit_that_touch_hang_together() -> None:
+    assert cluster(0, PLAIN) == 6
+    assert cluster(CELL_NAMED["r2c2"], BOARDS["heath"]) == 4
