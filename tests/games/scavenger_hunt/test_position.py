@@ -10,10 +10,15 @@ from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.position import save
 from piecepack.games.scavenger_hunt.setup import load
 
+TWO_FOURS = {"crowns-4": "suns-2/v", "moons-3": "removed", "suns-4": "arms-null/s"}
+
 
 def position() -> dict[str, Any]:
     table = HuntTable(
-        lists={"hearts": {"crowns-4": "suns-2/v", "moons-3": "removed"}},
+        lists={
+            "hearts": {"crowns-4": "suns-2/v", "moons-3": "removed"},
+            "spades": {"suns-4": "arms-0/s"},
+        },
         player_tiles={"0,1": "hearts-4", "1,1": "hearts-3"},
     )
     return save(table.state)
@@ -43,12 +48,12 @@ def changed(path: str, value: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("path", "value", "reason"),
     [
-        ("coins.r4c6", None, "SH-16"),
-        ("tiles.r4c6", "crowns-4", "in two places"),
-        ("coins.r4c6", "suns-2/s", "in two places"),
-        ("coins.r4c6", "suns-2", "no coin"),
-        ("tiles.r4c6", "fish-2", "no piece"),
-        ("lists.0:moons-4", "removed", "in two places|SH-18"),
+        ("coins.r3c3", None, "SH-16"),
+        ("tiles.r3c3", "crowns-4", "in two places"),
+        ("coins.r3c3", "suns-2/s", "in two places"),
+        ("coins.r3c3", "suns-2", "no coin"),
+        ("tiles.r3c3", "fish-2", "no piece"),
+        ("lists", [TWO_FOURS, {}, {}, {}], "SH-18"),
         ("lists.1:crowns-4", "removed", "in two places"),
         ("lists", [{}, {}], "names 2 seats"),
         ("player_tiles.r1c2", "hearts-5", "SH-17"),

@@ -307,8 +307,13 @@ def test_sh_38_and_40_three_and_two_players_need_four_coins_and_never_draw() -> 
         table = HuntTable(seats, lists={"hearts": {"suns-1": "suns-1/v"}}, removed={"hearts": 3})
         table.roll(1)
         table.remove()
-        assert table.match.result() is not None
-        assert seats != 4
+        result = table.match.result()
+        assert result is not None
+        assert result.winners == (0,)
+        three = HuntTable(seats, lists={"hearts": {"suns-1": "suns-1/v"}}, removed={"hearts": 2})
+        three.roll(1)
+        three.remove()
+        assert three.match.result() is None
 
 
 def test_sh_q34_a_game_that_nobody_wins_ends_unfinished() -> None:

@@ -6,7 +6,7 @@ reason.
 """
 
 from collections import Counter
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct
 
@@ -44,21 +44,7 @@ PhaseName = Literal[
     "answer",
     "end",
 ]
-PHASES: Final[tuple[PhaseName, ...]] = (
-    "deal",
-    "first",
-    "move",
-    "look",
-    "claim",
-    "swap",
-    "roll",
-    "dice",
-    "choose",
-    "remove",
-    "propose",
-    "answer",
-    "end",
-)
+PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)  # in the order of the rules
 GONE: Final = "removed"
 ANSWERS: Final = {AGREE: "agree", REFUSE: "refuse"}
 

@@ -6,7 +6,7 @@ trusted. A position that no game can reach is refused with the reason.
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct
 
@@ -31,17 +31,7 @@ from piecepack.games.tile13.tiles import BIT, SUITS, rank_of, suit_of, tile, til
 PhaseName = Literal[
     "first", "judge", "announce", "playtest", "design", "pitch", "die", "runner_up", "end"
 ]
-PHASES: Final[tuple[PhaseName, ...]] = (
-    "first",
-    "judge",
-    "announce",
-    "playtest",
-    "design",
-    "pitch",
-    "die",
-    "runner_up",
-    "end",
-)
+PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)  # in the order of the rules
 _OF_DESIGNERS: Final = (rules.PAWNS, rules.TILES, rules.PITCH)
 
 
