@@ -66,10 +66,9 @@ class OddOrEven:
 
     def imagine(self, viewer: int, rng: Random) -> "OddOrEven":
         twin = self.copy()
-        if self.waiting() > 0:
-            for seat in range(self.seats):
-                if seat != viewer and twin.sealed[seat] != UNSEEN:
-                    twin.sealed[seat] = rng.choice([EVEN, ODD])
+        for seat in range(self.seats):
+            if seat != viewer and twin.sealed[seat] != UNSEEN:
+                twin.sealed[seat] = rng.choice([EVEN, ODD])
         return twin
 
     def result(self) -> Result:
