@@ -6,13 +6,15 @@ The cases come in several forms; which one a case has follows from what it names
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from kit.hunt_expect import check_claim, check_end, check_turn, knows, shows_coin_on, sides
+from kit.hunt_draws import declared
+from kit.hunt_expect import check_claim, check_turn, knows, shows_coin_on, sides
+from kit.hunt_given import table_of
 from kit.hunt_table import GONE, HuntTable, cell_name, named, written
+from kit.hunt_variants import dexter, mania
 from piecepack.core.contract import WATCHER
-from piecepack.core.errors import IllegalMove, NotYourTurn, PiecepackError
-from piecepack.core.offer import Move
+from piecepack.core.errors import IllegalMove, NotYourTurn
 from piecepack.games.scavenger_hunt import GAME, rules
-from piecepack.games.scavenger_hunt.coalition import ENOUGH, at_hand
+from piecepack.games.scavenger_hunt.coalition import ENOUGH
 from piecepack.games.scavenger_hunt.layout import find_board
 from piecepack.games.scavenger_hunt.moves import NONE
 from piecepack.games.scavenger_hunt.names import (
@@ -59,36 +61,6 @@ def variation(case: dict[str, Any]) -> None:
 
 
 # Setting up
-
-
-def table_of(case: Mapping[str, Any], **more: Any) -> HuntTable:
-    given = {**case, **case.get("given", {})}
-    active = given.get("active", "hearts")
-    lists = dict(given.get("lists", {}))
-    if "list" in given:
-        lists[active] = given["list"]
-    for player, tile in given.get("open_matches", {}).items():
-        lists[player] = {**lists.get(player, {}), tile: f"{tile}/v"}
-    removed = given.get("removed_count", {})
-    if isinstance(removed, int):
-        removed = {active: removed}
-    pawns = dict(given.get("pawns", {}))
-    if "pawn" in given:
-        pawn = given["pawn"]
-        pawns |= pawn if isinstance(pawn, dict) else {active: pawn}
-    options: dict[str, Any] = {
-        "layout": given.get("layout", ""),
-        "variant": given.get("variant", "classic"),
-        "active": active,
-        "lists": lists,
-        "removed": removed,
-        "tiles": given.get("tile_at", {}),
-        "coins": given.get("coin_at", {}),
-        "pawns": pawns,
-        "player_tiles": given.get("player_tiles", {}),
-        **more,
-    }
-    return HuntTable(given.get("players", 4), **options)
 
 
 def setup(case: dict[str, Any]) -> None:
@@ -335,170 +307,3 @@ def do(table: HuntTable, action: Any) -> None:
                 raise IllegalMove("Its hidden side does not show.", "SH-22")
         case _:
             raise AssertionError(f"no such action: {kind}")
-
-
-# Variants
-
-
-def mania(case: dict[str, Any]) -> None:
-    """SH-42 to SH-46."""
-    table = table_of(case)
-    for step in case["steps"]:
-        ((key, faces),) = [(k, v) for k, v in step.items() if k.endswith("_rolls")]
-        player = key.removesuffix("_rolls")
-        table.pass_to(rules.MOVE)
-        while table.on_turn != player:
-            table.pass_to(rules.ROLL)
-            table.decline()
-            table.pass_to(rules.MOVE)
-        table.pass_to(rules.ROLL)
-        dice = [suit for suit in (player, *BOARD_SUITS) if suit in faces]
-        try:
-            table.play(player, "roll", *[f"die-{suit}" for suit in faces])
-        except IllegalMove:
-            assert step["legal"] is False
-            continue
-        table.match.bring([faces[suit] for suit in dice])
-        may: dict[str, str] = {}
-        while table.state.phase == rules.REMOVING:
-            asked = table.players[table.match.owing()[0]]
-            may |= dict.fromkeys([asked] * len(table.may_remove), "".join(table.may_remove))
-            take = step["taken"].get(asked) in table.may_remove
-            table.remove() if take else table.decline()
-        assert may == step["may_remove"]
-        ending = step["end_of_turn"]
-        assert (table.match.result() is not None) is ending["over"]
-        if "winner" in ending:
-            check_end(table, "winner", ending["winner"])
-        if "removed_count" in ending:
-            wanted = ending["removed_count"]
-            assert {p: table.removed[p] for p in wanted} == wanted
-
-
-def dexter(case: dict[str, Any]) -> None:
-    """SH-47 to SH-51."""
-    if "chooser_of" in case:
-        table = HuntTable(case["players"], variant=case["variant"])
-        for asker, chooser in case["chooser_of"].items():
-            table.pass_to(rules.MOVE)
-            while table.on_turn != asker:
-                skip_question(table)
-            table.pass_to(rules.CHOOSE)
-            assert table.players[table.match.owing()[0]] == chooser
-            skip_question(table)
-        return
-    start = case.get("start", {})
-    more: dict[str, Any] = {}
-    if start:
-        ranks = {key: [named(f"x-{v}")[2:] for v in start[key]] for key in ("up", "discarded")}
-        everyone = [named(f"x-{value}")[2:] for value in range(6)]
-        more["face_up"] = [ranks["up"], everyone, everyone, everyone]
-        more["discarded"] = [ranks["discarded"], [], [], []]
-    table = table_of(case, **more)
-    asker = case["active"]
-    for step in case["turns"]:
-        while not (table.on_turn == asker and table.state.phase in (rules.MOVE, rules.CHOOSE)):
-            skip_question(table)
-        table.pass_to(rules.CHOOSE)
-        if "chooser" in case:
-            assert table.players[table.match.owing()[0]] == case["chooser"]
-        question(table, asker, step)
-
-
-def question(table: HuntTable, asker: str, step: dict[str, Any]) -> None:
-    rank = named(f"x-{step['choose']}")[2:]
-    try:
-        table.match.play(table.match.owing()[0], Move("choose", (rank,)))
-    except PiecepackError:
-        assert step["legal"] is False
-        return
-    assert step.get("legal", True)
-    if table.state.phase == rules.REMOVING:
-        table.remove() if step["remove"] else table.decline()
-    seat = table.seat(asker)
-    up, gone = table.state.face_up[seat], table.state.discarded[seat]
-    assert values(up) == step["up"]
-    assert values(gone) == step["discarded"]
-    assert values(63 & ~up & ~gone) == step["down"]
-    if "may_ask_again" in step:
-        again = table.state.phase == rules.CHOOSE and table.on_turn == asker
-        assert again is step["may_ask_again"]
-
-
-def values(mask: int) -> list[int]:
-    return [value for value in range(6) if mask >> value & 1]
-
-
-def skip_question(table: HuntTable) -> None:
-    """Somebody's turn goes by."""
-    table.pass_to(rules.CHOOSE)
-    seat = table.match.owing()[0]
-    first = table.match.offers(seat)[0].groups[0].picks[0].id
-    table.match.play(seat, Move("choose", (first,)))
-    while table.state.phase in (rules.REMOVING, rules.CHOOSE, rules.PROPOSING):
-        if table.state.phase == rules.CHOOSE:
-            skip_question(table)
-        else:
-            table.decline()
-
-
-# Draws
-
-
-def declared(case: dict[str, Any]) -> None:
-    """SH-27 to SH-34: one proposes, the two others agree, and then the evidence is looked at."""
-    for one in case.get("cases", [{}]):
-        whole = {**case, **one}
-        changed = one.get("change", {})
-        given = dict(whole.get("given", {}))
-        if "pawns" in changed:
-            given["pawns"] = {**given["pawns"], **changed["pawns"]}
-        if "lists" in one:
-            given["lists"] = {**given.get("lists", {}), whole["declare"]["victim"]: one["lists"]}
-        given["coin_at"] = dict(given.get("coin_at", {}))
-        for key, value in one.items():
-            if key.startswith("coin_at_"):
-                given["coin_at"][key.removeprefix("coin_at_").replace("_", ",")] = value
-        expect = {**case.get("expect", {}), **one}
-        declare(whole, given, expect)
-
-
-def declare(case: dict[str, Any], given: dict[str, Any], expect: dict[str, Any]) -> None:
-    declaration = case["declare"]
-    proposer, *others = declaration["by"]
-    victim = declaration["victim"]
-    table = table_of({**case, "given": {**given, "active": proposer}})
-    kind = "trap" if declaration["type"] == "trap" else "protection"
-    # Between turns: the position is that of a turn which has just ended.
-    state = table.state.copy()
-    state.turn = table.seat(proposer)
-    state.between_turns()
-    table.match.rules = state
-    pick = f"seat-{table.seat(victim)}-{kind}"
-    if state.phase != rules.PROPOSING or not offers_pick(table, proposer, pick):
-        assert expect.get("accepted") is False
-        return
-    for seat in table.match.owing():
-        player = table.players[seat]
-        if player == proposer:
-            table.match.play(seat, Move("propose", (pick,)))
-        else:
-            table.match.play(seat, Move("pass"))
-    if "matches" in expect:
-        assert at_hand(table.state, table.seat(victim)) == expect["matches"]
-    for other in others:
-        table.match.play(table.seat(other), Move("agree"))
-    result = table.match.result()
-    accepted = expect.get("accepted", True)
-    assert (result is not None) is accepted
-    for key in ("result", "winner", "revealed_to_all", "over"):
-        if key in expect:
-            check_turn(table, proposer, {key: expect[key]})
-
-
-def offers_pick(table: HuntTable, player: str, pick: str) -> bool:
-    seat = table.seat(player)
-    if seat not in table.match.owing():
-        return False
-    groups = [g for offer in table.match.offers(seat) for g in offer.groups]
-    return any(candidate.id == pick for group in groups for candidate in group.picks)

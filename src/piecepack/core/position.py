@@ -1,6 +1,6 @@
 """Positions by name, as games save and load them: what all of them have in common."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sized
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -38,3 +38,14 @@ def setting_up() -> Iterator[None]:
 def refuse(reason: str, rule: str = "") -> ImpossiblePosition:
     """Why a position is impossible, and the rule that says so."""
     return ImpossiblePosition(f"{reason} ({rule})." if rule else f"{reason}.")
+
+
+def a_seat_each(name: str, values: Sized, seats: int) -> None:
+    if len(values) != seats:
+        raise refuse(f"{name} names {len(values)} seats; the game has {seats}")
+
+
+def a_seat(name: str, seat: int | None, seats: int) -> int:
+    if seat is None or not 0 <= seat < seats:
+        raise refuse(f"The {name} is seat {seat}; the seats are 0 to {seats - 1}")
+    return seat

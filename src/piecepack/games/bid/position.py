@@ -13,7 +13,14 @@ from msgspec import Struct
 from piecepack.core.contract import LUCK, OVER
 from piecepack.core.offer import Move
 from piecepack.core.pieces import spoken
-from piecepack.core.position import read_position, refuse, setting_up, write_position
+from piecepack.core.position import (
+    a_seat,
+    a_seat_each,
+    read_position,
+    refuse,
+    setting_up,
+    write_position,
+)
 from piecepack.games.bid import rules
 from piecepack.games.bid.auction import NOBODY
 from piecepack.games.bid.moves import NO_COINS, UNSEEN, is_bid, is_coins
@@ -110,21 +117,12 @@ class _Setup:
         self.auction()
         self.phase()
 
-    def _a_seat_each(self, name: str, values: list[Any]) -> None:
-        if len(values) != self.state.seats:
-            raise refuse(f"{name} names {len(values)} seats; the game has {self.state.seats}")
-
-    def _seat(self, name: str, seat: int) -> int:
-        if not 0 <= seat < self.state.seats:
-            raise refuse(f"The {name} is seat {seat}; the seats are 0 to {self.state.seats - 1}")
-        return seat
-
     def hands(self) -> None:
         """BID-02, BID-10, BID-41."""
         hands = self.position.hands
         if hands is None:
             return
-        self._a_seat_each("hands", hands)
+        a_seat_each("hands", hands, self.state.seats)
         seen: set[int] = set()
         for seat, names in enumerate(hands):
             if len(names) != 6:
@@ -142,7 +140,7 @@ class _Setup:
         """BID-05, BID-41."""
         state = self.state
         if self.position.coins is not None:
-            self._a_seat_each("coins", self.position.coins)
+            a_seat_each("coins", self.position.coins, self.state.seats)
             state.coins = list(self.position.coins)
         total = COINS_A_SEAT * state.seats
         if min(state.coins) < 0 or sum(state.coins) > total:
@@ -158,14 +156,14 @@ class _Setup:
         pawns = self.position.pawns
         if pawns is None:
             return
-        self._a_seat_each("pawns", pawns)
+        a_seat_each("pawns", pawns, self.state.seats)
         if self.state.rerolls and any(pawns):
             raise refuse("The reroll variant has no pawns", "BID-39")
         self.state.pawns = sum(1 << seat for seat, has in enumerate(pawns) if has)
 
     def roller(self) -> None:
         if self.position.roller is not None:
-            self.state.roller = self._seat("roller", self.position.roller)
+            self.state.roller = a_seat("roller", self.position.roller, self.state.seats)
             self.state.phase = rules.ROLL
 
     def dice(self) -> None:
@@ -180,7 +178,7 @@ class _Setup:
         """BID-36, BID-38: a sole leader at the goal has won already."""
         state = self.state
         if self.position.scores is not None:
-            self._a_seat_each("scores", self.position.scores)
+            a_seat_each("scores", self.position.scores, self.state.seats)
             state.scores = list(self.position.scores)
         best = max(state.scores)
         tied = state.scores.count(best) > 1
@@ -202,7 +200,7 @@ class _Setup:
         """The auction that lies open: bids shown, coins shown, the winner."""
         state = self.state
         if self.position.bids is not None:
-            self._a_seat_each("bids", self.position.bids)
+            a_seat_each("bids", self.position.bids, self.state.seats)
             state.bids = [read_move(bid) for bid in self.position.bids]
             if not all(is_bid(bid) for bid in state.bids):
                 raise refuse("A bid is of tiles", "BID-07")
@@ -211,7 +209,7 @@ class _Setup:
             if not all(bid == UNSEEN or is_coins(bid) for bid in state.coin_bids):
                 raise refuse("A tie is broken with coins", "BID-12")
         if self.position.winner is not None:
-            state.winner = self._seat("winner", self.position.winner)
+            state.winner = a_seat("winner", self.position.winner, self.state.seats)
 
     def phase(self) -> None:
         """Who owes a choice follows from the phase and from what is sealed."""
@@ -262,7 +260,7 @@ class _Setup:
             raise refuse("All choices are sealed, so they are open")
 
     def _choices(self, name: str, choices: list[Move | None]) -> list[int]:
-        self._a_seat_each(name, choices)
+        a_seat_each(name, choices, self.state.seats)
         return [UNSEEN if choice is None else read_move(choice) for choice in choices]
 
 

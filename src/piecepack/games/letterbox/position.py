@@ -5,14 +5,21 @@ position that no game can reach is refused with the reason.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any, Final, Literal
 
 from msgspec import Struct
 
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
-from piecepack.core.position import read_position, refuse, setting_up, write_position
+from piecepack.core.position import (
+    a_seat,
+    a_seat_each,
+    read_position,
+    refuse,
+    setting_up,
+    write_position,
+)
 from piecepack.core.ranks import RANK_OF, RANKS
 from piecepack.games.letterbox import rules
 from piecepack.games.letterbox.chain import MOST_STAGES
@@ -142,15 +149,6 @@ class _Setup:
             self.state.votes = self.votes()
             self.hunt()
 
-    def _a_seat_each(self, name: str, values: Sequence[Any]) -> None:
-        if len(values) != self.state.seats:
-            raise refuse(f"{name} names {len(values)} seats; the game has {self.state.seats}")
-
-    def _seat(self, name: str, seat: int | None) -> int:
-        if seat is None or not 0 <= seat < self.state.seats:
-            raise refuse(f"The {name} is seat {seat}; the seats are 0 to {self.state.seats - 1}")
-        return seat
-
     def tiles(self) -> None:
         """LB-06."""
         board = [tile_number(name) for name in self.position.tiles]
@@ -162,7 +160,7 @@ class _Setup:
         """LB-07, LB-L19."""
         state, position = self.state, self.position
         boxes = position.boxes or [[] for _ in range(state.seats)]
-        self._a_seat_each("boxes", boxes)
+        a_seat_each("boxes", boxes, self.state.seats)
         hiding = self.phase == rules.HIDE
         owing = self._owing() if hiding else []
         state.chains = [[cell_number(name) for name in stages] for stages in boxes]
@@ -192,8 +190,12 @@ class _Setup:
     def turns(self) -> None:
         """LB-16, LB-26, LB-L22."""
         state, position = self.state, self.position
-        state.turn = self._seat("turn", position.turn)
-        state.first = state.turn if position.first is None else self._seat("first", position.first)
+        state.turn = a_seat("turn", position.turn, self.state.seats)
+        state.first = (
+            state.turn
+            if position.first is None
+            else a_seat("first", position.first, self.state.seats)
+        )
         state.contenders = [state.first]
         if not 1 <= position.day <= state.days:
             raise refuse(f"The days go from 1 to {state.days}", "LB-L22")
@@ -205,7 +207,7 @@ class _Setup:
         """LB-15, LB-L4, LB-L18."""
         state, position = self.state, self.position
         pawns = position.pawns or [None] * state.seats
-        self._a_seat_each("pawns", pawns)
+        a_seat_each("pawns", pawns, self.state.seats)
         state.pawns = [NOWHERE if name is None else cell_number(name) for name in pawns]
         turn = (state.turn - state.first) % state.seats
         for seat, cell in enumerate(state.pawns):
@@ -231,7 +233,7 @@ class _Setup:
     def searched(self) -> None:
         state, position = self.state, self.position
         searched = position.searched or [[] for _ in range(state.seats)]
-        self._a_seat_each("searched", searched)
+        a_seat_each("searched", searched, self.state.seats)
         for seat, names in enumerate(searched):
             if names and state.pawns[seat] == NOWHERE:
                 raise refuse(f"Seat {seat} has searched without a pawn on the map", "LB-17")
@@ -241,12 +243,12 @@ class _Setup:
         """LB-23, LB-24, LB-L10."""
         state, position = self.state, self.position
         questions = position.questions or [[] for _ in range(state.seats)]
-        self._a_seat_each("questions", questions)
+        a_seat_each("questions", questions, self.state.seats)
         for seat, asked in enumerate(questions):
             if asked and state.pawns[seat] == NOWHERE and seat != state.turn:
                 raise refuse(f"Seat {seat} has had no turn to ask in", "LB-L10")
             for about in asked:
-                whom = self._seat("player asked", about.whom)
+                whom = a_seat("player asked", about.whom, self.state.seats)
                 kinds = set(about.about)
                 if whom == seat or state.times_asked(seat, whom):
                     raise refuse(f"Seat {seat} asks others, each in one entry", "LB-L10")
@@ -258,8 +260,11 @@ class _Setup:
 
     def votes(self) -> list[int]:
         votes = self.position.votes or [None] * self.state.seats
-        self._a_seat_each("votes", votes)
-        return [NOBODY if choice is None else self._seat("vote", choice) for choice in votes]
+        a_seat_each("votes", votes, self.state.seats)
+        return [
+            NOBODY if choice is None else a_seat("vote", choice, self.state.seats)
+            for choice in votes
+        ]
 
     def hunt(self) -> None:
         """LB-27, LB-L14: it goes on until somebody has found every box, or the days run out."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from piecepack.core.contract import LUCK, OVER
 from piecepack.core.errors import Unreadable
-from piecepack.core.position import read_position, refuse, setting_up
+from piecepack.core.position import a_seat, a_seat_each, read_position, refuse, setting_up
 from piecepack.core.ranks import RANK_OF, RANKS
 from piecepack.games.scavenger_hunt import rules
 from piecepack.games.scavenger_hunt.coalition import VALUES
@@ -56,15 +56,6 @@ class _Setup:
         self.unproven()
         self.owed()
 
-    def _seat(self, name: str, seat: int | None) -> int:
-        if seat is None or not 0 <= seat < self.state.seats:
-            raise refuse(f"The {name} is seat {seat}; the seats are 0 to {self.state.seats - 1}")
-        return seat
-
-    def _a_seat_each(self, name: str, values: list[Any]) -> None:
-        if len(values) != self.state.seats:
-            raise refuse(f"{name} names {len(values)} seats; the game has {self.state.seats}")
-
     def new_coin(self, place: str, name: str) -> int:
         """The next coin, which lies here."""
         state = self.state
@@ -93,7 +84,7 @@ class _Setup:
     def lists(self) -> None:
         """SH-08, SH-18, SH-Q5."""
         state = self.state
-        self._a_seat_each("lists", self.position.lists)
+        a_seat_each("lists", self.position.lists, self.state.seats)
         removed = []
         for seat, entries in enumerate(self.position.lists):
             for name, coin in entries.items():
@@ -140,7 +131,7 @@ class _Setup:
     def pawns(self) -> None:
         state = self.state
         if self.position.pawns:
-            self._a_seat_each("pawns", self.position.pawns)
+            a_seat_each("pawns", self.position.pawns, self.state.seats)
             state.pawns = [cell_number(state, name) for name in self.position.pawns]
         if len(set(state.pawns)) < state.seats:
             raise refuse("Two pawns never share a tile", "SH-13")
@@ -150,13 +141,13 @@ class _Setup:
         state = self.state
         for name, seats in self.position.seen_tiles.items():
             state.knows_tile[cell_number(state, name)] = _mask(
-                self._seat("viewer", s) for s in seats
+                a_seat("viewer", s, self.state.seats) for s in seats
             )
         for name, seats in self.position.seen_coins.items():
             if name not in self.place_of:
                 raise refuse(f"No coin lies at {name}")
             number = self.place_of[name]
-            state.knows_coin[number] |= _mask(self._seat("viewer", s) for s in seats)
+            state.knows_coin[number] |= _mask(a_seat("viewer", s, self.state.seats) for s in seats)
         for place, coin in enumerate(state.list_coin):
             if coin >= 0:
                 state.knows_coin[coin] |= 1 << place // VALUES
@@ -166,7 +157,7 @@ class _Setup:
         position, state = self.position, self.state
         for given, kept in ((position.face_up, "face_up"), (position.discarded, "discarded")):
             if given:
-                self._a_seat_each(kept, given)
+                a_seat_each(kept, given, self.state.seats)
                 masks = [_mask(_value(rank) for rank in ranks) for ranks in given]
                 setattr(state, kept, masks)
         if any(up & gone for up, gone in zip(state.face_up, state.discarded, strict=True)):
@@ -189,7 +180,7 @@ class _Setup:
         if self.phase == rules.FIRST:
             state.rollers = position.rollers or list(range(state.seats))
         else:
-            state.turn = self._seat("turn", position.turn)
+            state.turn = a_seat("turn", position.turn, self.state.seats)
 
     def unproven(self) -> None:
         state = self.state
@@ -232,18 +223,18 @@ class _Setup:
         state, position = self.state, self.position
         named = proposals_named(state)
         if position.proposals:
-            self._a_seat_each("proposals", position.proposals)
+            a_seat_each("proposals", position.proposals, self.state.seats)
             state.proposals = [
                 NONE if name is None else named.get(name.removeprefix("propose "), PASS)
                 for name in position.proposals
             ]
         if self.phase == rules.ANSWERING:
-            state.proposer = self._seat("proposer", position.proposer)
-            state.victim = self._seat("victim", position.victim)
+            state.proposer = a_seat("proposer", position.proposer, self.state.seats)
+            state.victim = a_seat("victim", position.victim, self.state.seats)
             state.kind = KINDS.index(position.kind or "")
             moves = {name: move for move, name in ANSWERS.items()}
             state.answers = [moves.get(name or "", NONE) for name in position.answers]
-        state.owed = _mask(self._seat("seat", seat) for seat in position.owing)
+        state.owed = _mask(a_seat("seat", seat, self.state.seats) for seat in position.owing)
         if not state.owed:
             raise refuse("Somebody owes an answer")
 

@@ -11,7 +11,14 @@ from typing import Any, Final, Literal, get_args
 from msgspec import Struct
 
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
-from piecepack.core.position import read_position, refuse, setting_up, write_position
+from piecepack.core.position import (
+    a_seat,
+    a_seat_each,
+    read_position,
+    refuse,
+    setting_up,
+    write_position,
+)
 from piecepack.games.tile13 import rules
 from piecepack.games.tile13.judging import highest, judge_games, spread
 from piecepack.games.tile13.moves import NOBODY, UNSEEN
@@ -163,22 +170,13 @@ class _Setup:
         else:
             self.present()
 
-    def _a_seat_each(self, name: str, values: Sequence[Any]) -> None:
-        if len(values) != self.state.seats:
-            raise refuse(f"{name} names {len(values)} seats; the game has {self.state.seats}")
-
-    def _seat(self, name: str, seat: int | None) -> int:
-        if seat is None or not 0 <= seat < self.state.seats:
-            raise refuse(f"The {name} is seat {seat}; the seats are 0 to {self.state.seats - 1}")
-        return seat
-
     def held(self) -> None:
         position, state = self.position, self.state
         if position.tiles is not None:
-            self._a_seat_each("tiles", position.tiles)
+            a_seat_each("tiles", position.tiles, self.state.seats)
             state.hands = [_masks(names) for names in position.tiles]
         if position.pawns is not None:
-            self._a_seat_each("pawns", position.pawns)
+            a_seat_each("pawns", position.pawns, self.state.seats)
             state.pawns = [pawn_mask(names) for names in position.pawns]
         if position.judge_tiles is not None:
             state.left = _masks(position.judge_tiles)
@@ -187,7 +185,7 @@ class _Setup:
         """T13-A8: halves are as fine as scores get."""
         scores = self.position.scores
         if scores is not None:
-            self._a_seat_each("scores", scores)
+            a_seat_each("scores", scores, self.state.seats)
             self.state.scores = [round(2 * score) for score in scores]
             if any(
                 2 * score != kept for score, kept in zip(scores, self.state.scores, strict=True)
@@ -223,7 +221,7 @@ class _Setup:
 
     def read_contest(self, past: ContestPosition) -> Contest:
         state = self.state
-        judge = self._seat("Judge", past.judge)
+        judge = a_seat("Judge", past.judge, self.state.seats)
         games, masks = self.read_games(past), self.read_pawns(past)
         ranks = self.read_ranks(past.tiles)
         designers = [seat for seat in range(state.seats) if seat != judge]
@@ -234,10 +232,14 @@ class _Setup:
             else game_points(games[seat], ranks, unoriginal, max(masks[seat], 0), state.pander)
             for seat in range(state.seats)
         ]
-        winner = self._seat("winner", past.winner)
+        winner = a_seat("winner", past.winner, self.state.seats)
         if winner == judge or points[winner] < max(points[seat] for seat in designers):
             raise refuse("The designer with the most points wins a contest", "T13-29")
-        runner = NOBODY if past.runner_up is None else self._seat("Runner-Up", past.runner_up)
+        runner = (
+            NOBODY
+            if past.runner_up is None
+            else a_seat("Runner-Up", past.runner_up, self.state.seats)
+        )
         if runner in (judge, winner):
             raise refuse("The Runner-Up is another designer than the winner", "T13-A9")
         return Contest(
@@ -254,7 +256,7 @@ class _Setup:
     def read_games(self, contest: ContestPosition) -> list[list[int]]:
         if not contest.games:
             return [[0] * 4 for _ in range(self.state.seats)]
-        self._a_seat_each("games", contest.games)
+        a_seat_each("games", contest.games, self.state.seats)
         games = [_masks(names) for names in contest.games]
         if any(games[contest.judge]):
             raise refuse("The Judge designs no game", "T13-A16")
@@ -267,7 +269,7 @@ class _Setup:
     def read_pawns(self, contest: ContestPosition) -> list[int]:
         if not contest.playtesters:
             return [UNSEEN] * self.state.seats
-        self._a_seat_each("playtesters", contest.playtesters)
+        a_seat_each("playtesters", contest.playtesters, self.state.seats)
         masks = [UNSEEN if names is None else pawn_mask(names) for names in contest.playtesters]
         if masks[contest.judge] > 0:
             raise refuse("Judges play no pawns", "T13-40")
@@ -289,7 +291,7 @@ class _Setup:
         state, now = self.state, self.position.now
         if now is None:
             raise refuse("It has to be said who judges now")
-        state.open_contest(self._seat("Judge", now.judge))
+        state.open_contest(a_seat("Judge", now.judge, self.state.seats))
         to_come = CONTESTS - len(state.contests) - (self.phase >= rules.PITCH)
         if min(mask.bit_count() for mask in state.left) < to_come:
             raise refuse("The Judge set runs out before the last contest", "T13-38")
@@ -370,7 +372,7 @@ class _Setup:
                 raise refuse("A die decides between designers who tie in everything", "T13-30")
             state.owed = LUCK
             return
-        state.winner = self._seat("winner", now.winner)
+        state.winner = a_seat("winner", now.winner, self.state.seats)
         best = max(state.points[seat] for seat in designers)
         if state.winner == state.judge or state.points[state.winner] < best:
             raise refuse("The designer with the most points wins a contest", "T13-29")
