@@ -90,12 +90,10 @@ def _check_picks(offer: Offer, picks: tuple[str, ...]) -> None:
     for number, pick in enumerate(picks):
         if pick in picks[:number]:
             raise IllegalMove(f"{pick} is picked twice.")
-        for index, group in enumerate(offer.groups):
-            if any(pick == candidate.id for candidate in group.picks):
-                counts[index] += 1
-                break
-        else:
+        index = _group_of(offer, pick)
+        if index is None:
             raise IllegalMove(f"{pick} cannot be picked to {offer.verb} now.")
+        counts[index] += 1
     for group, count in zip(offer.groups, counts, strict=True):
         if not group.least <= count <= group.most:
             wanted = str(group.least)
@@ -104,6 +102,20 @@ def _check_picks(offer: Offer, picks: tuple[str, ...]) -> None:
             raise IllegalMove(f"Pick {wanted} of {group.label}, not {count}.", group.rule)
     if offer.most is not None and len(picks) > offer.most:
         raise IllegalMove(f"Pick {offer.most} in all at most, not {len(picks)}.", offer.rule)
+    if offer.unlike:
+        _check_unlike(offer, picks)
+
+
+def _group_of(offer: Offer, pick: str) -> int | None:
+    """The number of the group that a pick is of, if any."""
+    for index, group in enumerate(offer.groups):
+        for candidate in group.picks:
+            if candidate.id == pick:
+                return index
+    return None
+
+
+def _check_unlike(offer: Offer, picks: tuple[str, ...]) -> None:
     words = {pick.like for group in offer.groups for pick in group.picks if pick.id in picks}
     if len(words) < offer.unlike:
         raise IllegalMove(

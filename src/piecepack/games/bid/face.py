@@ -13,10 +13,18 @@ from piecepack.core.words import counted
 from piecepack.games.bid import names, rules
 from piecepack.games.bid.auction import SUNS
 from piecepack.games.bid.log import Log
+from piecepack.games.bid.moves import MOST_COINS, TILES
 from piecepack.games.bid.names import SUIT_IDS, SUIT_NAMES, tile_name
 from piecepack.games.bid.options import BidOptions
+from piecepack.games.bid.props import sorted_hand
 from piecepack.games.bid.rules import Bid
 from piecepack.games.bid.scene import Stage
+
+# Every tile that may be bid, and every number of coins.
+_TILES = tuple(
+    Pick(tile_name(tile), spoken(SUIT_IDS[suit_of(tile)], rank_of(tile))) for tile in range(TILES)
+)
+_AMOUNTS = tuple(Pick(str(number), counted(number, "coin")) for number in range(MOST_COINS + 1))
 
 
 class BidFace:
@@ -59,12 +67,9 @@ class BidFace:
 
     def offers(self, state: Bid, seat: int) -> list[Offer]:
         if state.phase == rules.BID:
-            return [self._bid(state, seat)]
+            return [_bid(state.hands[seat], double=state.dice[SUNS] == ACE)]
         if state.phase == rules.COINS:
-            picks = tuple(
-                Pick(str(number), counted(number, "coin"))
-                for number in range(state.coins[seat] + 1)
-            )
+            picks = _AMOUNTS[: state.coins[seat] + 1]
             fist = Group("the amounts you could bid", picks, rule="BID-12")
             return [Offer("stake", "Bid coins", (fist,), sealed=True)]
         if state.rerolls:
@@ -86,16 +91,6 @@ class BidFace:
             Offer("cancel", "Give up the pawn: all dice are rolled again", sealed=True),
         ]
 
-    def _bid(self, state: Bid, seat: int) -> Offer:
-        double = state.dice[SUNS] == ACE
-        held = sorted(state.hands[seat], key=lambda tile: (rank_of(tile), tile))
-        picks = tuple(
-            Pick(tile_name(tile), spoken(SUIT_IDS[suit_of(tile)], rank_of(tile))) for tile in held
-        )
-        number = 2 if double else 1
-        tiles = Group("your tiles", picks, number, number, "BID-31" if double else "BID-07")
-        return Offer("bid", f"Bid {'two tiles' if double else 'a tile'}", (tiles,), sealed=True)
-
     # Scenes and log
 
     def scene(self, state: Bid, viewer: int, said: Sequence[Said] = ()) -> Scene:
@@ -108,3 +103,12 @@ class BidFace:
 
     def tell_luck(self, before: Bid, luck: Sequence[int], after: Bid) -> list[Line]:
         return self.log.luck(before, luck, after)
+
+
+def _bid(hand: Sequence[int], *, double: bool) -> Offer:
+    picks = tuple([_TILES[tile] for tile in sorted_hand(hand)])
+    if double:
+        tiles = Group("your tiles", picks, 2, 2, "BID-31")
+        return Offer("bid", "Bid two tiles", (tiles,), sealed=True)
+    tiles = Group("your tiles", picks, 1, 1, "BID-07")
+    return Offer("bid", "Bid a tile", (tiles,), sealed=True)

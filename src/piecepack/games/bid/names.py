@@ -13,6 +13,7 @@ from piecepack.games.bid.moves import (
     GIVE_UP,
     KEEP,
     MOST_COINS,
+    TILES,
     bid_one,
     bid_two,
     coins,
@@ -28,12 +29,17 @@ SUIT_IDS = tuple(suit.id for suit in STANDARD.suits)
 SUIT_NAMES = tuple(suit.name for suit in STANDARD.suits)
 
 
+_TILE_NAMES = tuple(named(STANDARD, tile) for tile in range(TILES))
+_TILE_NUMBERS = {name: tile for tile, name in enumerate(_TILE_NAMES)}
+
+
 def tile_name(tile: int) -> str:
-    return named(STANDARD, tile)
+    return _TILE_NAMES[tile]
 
 
 def tile_number(name: str) -> int:
-    return number_named(STANDARD, name)
+    tile = _TILE_NUMBERS.get(name)
+    return number_named(STANDARD, name) if tile is None else tile  # which says what is wrong
 
 
 def name_move(move: int) -> Move:

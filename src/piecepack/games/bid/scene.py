@@ -2,34 +2,32 @@
 
 from typing import Literal
 
-from piecepack.core.contract import LUCK, WATCHER
-from piecepack.core.pieces import rank_of, spoken, suit_of
+from msgspec.structs import replace
+
+from piecepack.core.contract import LUCK, SEATS_IN, WATCHER
+from piecepack.core.pieces import rank_of
 from piecepack.core.ranks import ACE, RANKS
-from piecepack.core.scene import (
-    Counter,
-    Link,
-    Phase,
-    Piece,
-    Scene,
-    Seat,
-    Step,
-    Track,
-    Zone,
-)
+from piecepack.core.scene import Link, Piece, Scene, Seat, Zone
 from piecepack.core.words import counted, listing, verb
 from piecepack.games.bid import rules
 from piecepack.games.bid.auction import ARMS, NOBODY, SUNS, rotation
 from piecepack.games.bid.moves import BID_TILES, BID_WORTH, UNSEEN, coins_in
 from piecepack.games.bid.names import SUIT_IDS, SUIT_NAMES, tile_name
-from piecepack.games.bid.rules import Bid
-from piecepack.games.bid.stakes import die_caption, stake, warnings
-
-_STEPS = (
-    ("Roll", (rules.FIRST, rules.ROLL)),
-    ("Window", (rules.WINDOW, rules.REROLL)),
-    ("Bid", (rules.BID,)),
-    ("Coins", (rules.COINS,)),
+from piecepack.games.bid.props import (
+    BANK,
+    COINS_HELD,
+    HIDDEN_IN_HAND,
+    NO_DICE,
+    lot,
+    open_hand,
+    phases,
+    sealed_bid,
+    sealing_hand,
+    seat_zones,
+    tile_bid,
+    track,
 )
+from piecepack.games.bid.rules import Bid
 
 
 class Stage:
@@ -40,11 +38,9 @@ class Stage:
         self.viewer = viewer
         self.names = names
         self.notes = notes
-        self.choosing = [
-            seat for seat in range(state.seats) if state.owed > 0 and state.owed >> seat & 1
-        ]
+        self.choosing = SEATS_IN[state.owed] if state.owed > 0 else ()
         self.mine = viewer in self.choosing
-        self.shown = {tile for bid in state.bids for tile in BID_TILES[bid]}
+        self.lot = lot(tuple(state.dice))
         self.rolled = state.phase not in (rules.FIRST, rules.ROLL) or bool(state.bids)
 
     def scene(self) -> Scene:
@@ -55,12 +51,8 @@ class Stage:
             zones=self.zones(),
             pieces=(*self.dice(), *self.bids(), *self.hands()),
             seats=tuple(self.seat(seat) for seat in range(self.state.seats)),
-            phases=self.phases(),
-            track=Track(
-                f"To {self.state.goal} points",
-                self.state.goal,
-                tuple(Step(seat, score) for seat, score in enumerate(self.state.scores)),
-            ),
+            phases=phases(self.state.phase, self.state.rerolls),
+            track=track(self.state.goal, tuple(self.state.scores)),
             links=self.journeys(),
         )
 
@@ -94,16 +86,16 @@ class Stage:
             return f"{roller} rolls the dice.", ""
         if state.winner != NOBODY:
             winner = "You" if state.winner == self.viewer else self.names[state.winner]
-            return f"{winner} won {stake(state.dice)}.", f"{roller} rolls next."
+            return f"{winner} won {self.lot.prize}.", f"{roller} rolls next."
         return "Nobody won the auction.", f"{roller} rolls again."
 
     def _my_choice(self) -> tuple[str, str]:
         state = self.state
-        prize = stake(state.dice)
+        prize = self.lot.prize
         if state.phase == rules.BID:
             number = "two tiles" if state.dice[SUNS] == ACE else "one tile"
             return f"Pick {number} to bid for {prize}.", " ".join(
-                [*warnings(state.dice), *self._others_choosing()]
+                [*self.lot.warnings, *self._others_choosing()]
             )
         if state.phase == rules.COINS:
             tied = [self.names[seat] for seat in self.state.leaders() if seat != self.viewer]
@@ -115,9 +107,7 @@ class Stage:
             ask = "Pay a coin to roll a die again, or pay nothing."
         else:
             ask = "Give up your pawn to roll again, or keep it."
-        return f"{prize[0].upper()}{prize[1:]} up for auction. {ask}", " ".join(
-            warnings(state.dice)
-        )
+        return f"{prize[0].upper()}{prize[1:]} up for auction. {ask}", " ".join(self.lot.warnings)
 
     def _my_sealed(self) -> str:
         return "Your bid is sealed." if self.state.phase == rules.BID else "You have chosen."
@@ -134,9 +124,7 @@ class Stage:
         return f"{verb([self.names[seat] for seat in self.choosing], *deed)} {about}."
 
     def _what_is_at_stake(self) -> str:
-        return " ".join(
-            [f"The auction is for {stake(self.state.dice)}.", *warnings(self.state.dice)]
-        )
+        return " ".join([f"The auction is for {self.lot.prize}.", *self.lot.warnings])
 
     def _others_choosing(self) -> list[str]:
         sealed = [
@@ -150,84 +138,41 @@ class Stage:
 
     def zones(self) -> tuple[Zone, ...]:
         state = self.state
-        hands = [
-            Zone(
-                id=f"hand-{seat}",
-                kind="row",
-                role="hand" if seat == self.viewer else "seat",
-                label="Tiles",
-                seat=seat,
-            )
-            for seat in range(state.seats)
-        ]
-        bids = [
-            Zone(id=f"bid-{seat}", kind="slots", role="board", label="Bid", seat=seat)
-            for seat in range(state.seats)
-        ]
-        at_stake = f"{stake(state.dice)} on offer" if self.rolled else ""
         return (
-            Zone(id="dice", kind="row", role="middle", label="The dice", caption=at_stake),
-            Zone(
-                id="bank",
-                kind="pile",
-                role="bank",
-                label="The bank",
-                caption=counted(state.bank(), "coin"),
-                holds="coin",
-                count=state.bank(),
-            ),
-            *hands,
-            *bids,
+            self.lot.zone if self.rolled else NO_DICE,
+            BANK[state.bank()],
+            *seat_zones(state.seats, self.viewer),
         )
 
-    def dice(self) -> list[Piece]:
+    def dice(self) -> tuple[Piece, ...]:
         if not self.rolled:
-            return []
-        state = self.state
-        rolling = state.phase == rules.REROLL
-        return [
-            Piece(
-                id=f"die-{SUIT_IDS[die]}",
-                kind="die",
-                name=f"die of {SUIT_NAMES[die]}, {RANKS[face]}",
-                zone="dice",
-                suit=SUIT_IDS[die],
-                rank=RANKS[face],
-                caption=die_caption(state.dice, die),
-                state="waiting" if rolling and die == state.rerolled else "rest",
-            )
-            for die, face in enumerate(state.dice)
-        ]
+            return ()
+        dice = self.lot.dice
+        if self.state.phase == rules.REROLL:
+            die = self.state.rerolled
+            return (*dice[:die], replace(dice[die], state="waiting"), *dice[die + 1 :])
+        return dice
 
     def bids(self) -> list[Piece]:
         """Sealed bids face down and all alike; shown ones face up."""
         state = self.state
+        pieces: list[Piece] = []
         if state.phase == rules.BID:
             number = 2 if state.dice[SUNS] == ACE else 1
-            return [
-                Piece(
-                    id=f"sealed-{seat}-{index}",
-                    kind="tile",
-                    name=f"{self.names[seat]}: a sealed bid",
-                    zone=f"bid-{seat}",
-                    up="back",
-                    state="sealed",
-                )
-                for seat in range(state.seats)
-                if state.sealed[seat] != UNSEEN
-                for index in range(number)
-            ]
-        return [
-            self.tile(tile, f"bid-{seat}", caption=self.outcome(seat))
-            for seat, bid in enumerate(state.bids)
-            for tile in BID_TILES[bid]
-        ]
+            for seat, bid in enumerate(state.sealed):
+                if bid != UNSEEN:
+                    pieces += sealed_bid(seat, self.names[seat], number)
+        else:
+            for seat, bid in enumerate(state.bids):
+                outcome = self.outcome(seat)
+                pieces += [tile_bid(tile, seat, outcome) for tile in BID_TILES[bid]]
+        return pieces
 
     def outcome(self, seat: int) -> str:
         """What became of a shown bid."""
         state = self.state
         if state.phase == rules.COINS:
-            return "tied" if seat in self.state.leaders() else ""
+            return "tied" if seat in state.leaders() else ""
         said = ["won"] if seat == state.winner else []
         if state.coin_bids and state.coin_bids[seat] != UNSEEN:
             said.append(f"with {counted(coins_in(state.coin_bids[seat]), 'coin')}")
@@ -235,64 +180,34 @@ class Stage:
 
     def hands(self) -> list[Piece]:
         state = self.state
-        pieces = []
-        for seat in range(state.seats):
-            # Tiles that lie open among the bids are there, not in a hand.
-            held = sorted(
-                [tile for tile in state.hands[seat] if tile not in self.shown],
-                key=lambda tile: (rank_of(tile), tile),
-            )
-            if self.sees_hand(seat):
-                sealed = self.my_sealed_tiles() if seat == self.viewer else ()
-                pieces += [self.tile(tile, f"hand-{seat}", sealed=tile in sealed) for tile in held]
+        all_open = self.all_hands_open()
+        my_sealed = self.my_sealed_tiles()
+        # Tiles that lie open among the bids are there, not in a hand.
+        shown = {tile for bid in state.bids for tile in BID_TILES[bid]}
+        pieces: list[Piece] = []
+        for seat, hand in enumerate(state.hands):
+            held = tuple([tile for tile in hand if tile not in shown] if shown else hand)
+            if seat == self.viewer and my_sealed:
+                pieces += sealing_hand(seat, held, my_sealed)
+            elif all_open or seat == self.viewer:
+                pieces += open_hand(seat, held)
             else:
-                pieces += [
-                    Piece(
-                        id=f"hand-{seat}-{index}",
-                        kind="tile",
-                        name="a hidden tile",
-                        zone=f"hand-{seat}",
-                        up="back",
-                    )
-                    for index in range(len(held))
-                ]
+                pieces += HIDDEN_IN_HAND[seat][: len(held)]
         return pieces
 
-    def sees_hand(self, seat: int) -> bool:
-        """BID-A17: with notes all; without, one's own, and all while Arms lays them open."""
+    def all_hands_open(self) -> bool:
+        """BID-A17: with notes always; without, while Arms lays them open, and at the end."""
         state = self.state
-        laid_open = state.dice[ARMS] == ACE and state.phase in (
-            rules.WINDOW,
-            rules.REROLL,
-            rules.BID,
-            rules.COINS,
-        )
-        return self.notes or seat == self.viewer or laid_open or state.phase == rules.END
+        if self.notes or state.phase == rules.END:
+            return True
+        return state.dice[ARMS] == ACE and state.phase not in (rules.FIRST, rules.ROLL)
 
     def my_sealed_tiles(self) -> tuple[int, ...]:
-        if self.state.phase != rules.BID or self.state.sealed[self.viewer] == UNSEEN:
+        state = self.state
+        if state.phase != rules.BID or self.viewer == WATCHER:
             return ()
-        return BID_TILES[self.state.sealed[self.viewer]]
-
-    def tile(
-        self,
-        tile: int,
-        zone: str,
-        *,
-        caption: str = "",
-        sealed: bool = False,
-    ) -> Piece:
-        suit = SUIT_IDS[suit_of(tile)]
-        return Piece(
-            id=tile_name(tile),
-            kind="tile",
-            name=spoken(suit, rank_of(tile)),
-            zone=zone,
-            suit=suit,
-            rank=RANKS[rank_of(tile)],
-            caption=caption,
-            state="sealed" if sealed else "rest",
-        )
+        sealed = state.sealed[self.viewer]
+        return () if sealed == UNSEEN else BID_TILES[sealed]
 
     # Around the table
 
@@ -307,7 +222,7 @@ class Stage:
             pawn=SUIT_IDS[seat],
             pawn_spent=not state.rerolls and not state.pawns >> seat & 1,
             score=state.scores[seat],
-            counters=(Counter("coins", state.coins[seat], icon="coin"),),
+            counters=COINS_HELD[state.coins[seat]],
             me=seat == self.viewer,
         )
 
@@ -322,17 +237,6 @@ class Stage:
         if state.owed == LUCK and seat == state.roller:
             return "turn", "rolls"
         return "", ""
-
-    def phases(self) -> tuple[Phase, ...]:
-        if self.state.phase == rules.END:
-            return ()
-        now = next(i for i, (_, phases) in enumerate(_STEPS) if self.state.phase in phases)
-        names = [name for name, _ in _STEPS]
-        names[1] = "Dice again" if self.state.rerolls else "Pawns"
-        return tuple(
-            Phase(name, "now" if i == now else "done" if i < now else "ahead")
-            for i, name in enumerate(names)
-        )
 
     def journeys(self) -> tuple[Link, ...]:
         """Where each tile of a settled auction goes."""

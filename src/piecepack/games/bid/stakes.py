@@ -1,6 +1,7 @@
 """What the dice put up for auction, in words."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from piecepack.core.pieces import rank_of
 from piecepack.core.ranks import ACE, NULL, RANKS
@@ -69,12 +70,14 @@ def roll_in_words(dice: Sequence[int]) -> str:
     return listing([face_in_words(die, face) for die, face in enumerate(dice)])
 
 
-def tiles_in_words(tiles: Sequence[int]) -> str:
+@cache  # of the 300 bids there are
+def tiles_in_words(tiles: tuple[int, ...]) -> str:
     """Tiles by value, as the log says where they go: `5`, `5 and 3`."""
     return listing(_values(tiles))
 
 
-def bid_in_words(tiles: Sequence[int]) -> str:
+@cache
+def bid_in_words(tiles: tuple[int, ...]) -> str:
     """A bid by value: `5`, `5 + 3`."""
     return " + ".join(_values(tiles))
 

@@ -10,7 +10,8 @@ from piecepack.games.in_crowd import names, rules
 from piecepack.games.in_crowd.log import Log
 from piecepack.games.in_crowd.moves import NONE
 from piecepack.games.in_crowd.options import InCrowdOptions
-from piecepack.games.in_crowd.pyramid import BOTTOM, SQUARES
+from piecepack.games.in_crowd.props import COIN_PICKS, SQUARE_PICKS
+from piecepack.games.in_crowd.pyramid import BOTTOM
 from piecepack.games.in_crowd.rules import InCrowd
 from piecepack.games.in_crowd.scene import Stage
 
@@ -47,14 +48,12 @@ class InCrowdFace:
             )
             return [Offer("pick", "Pick your suits", (Group("the suits", suits, 2, 2, "INC-A14"),))]
         offers = []
-        votes = tuple(_square(square) for square in state.votable())
+        votes = tuple([SQUARE_PICKS[square] for square in state.votable()])
         if votes:
             group = Group("the squares that can be voted on", votes, rule="INC-10")
             offers.append(Offer("vote", "Call a vote", (group,)))
-        free = tuple(_square(square) for square in BOTTOM if state.board[square] == NONE)
-        coins = tuple(
-            Pick(names.coin_name(number), names.spoken_coin(number)) for number in state.hands[seat]
-        )
+        free = tuple([SQUARE_PICKS[square] for square in BOTTOM if state.board[square] == NONE])
+        coins = tuple([COIN_PICKS[number] for number in state.hands[seat]])
         if free and coins:
             groups = (
                 Group("the free squares at the bottom", free, rule="INC-09"),
@@ -75,7 +74,3 @@ class InCrowdFace:
 
     def tell_luck(self, before: InCrowd, luck: Sequence[int], after: InCrowd) -> list[Line]:
         return self.log.luck(after)
-
-
-def _square(square: int) -> Pick:
-    return Pick(SQUARES[square].name, SQUARES[square].spoken)

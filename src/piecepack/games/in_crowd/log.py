@@ -13,7 +13,7 @@ from piecepack.games.in_crowd.names import (
     spoken_coin,
     square_number,
 )
-from piecepack.games.in_crowd.pyramid import INFLUENCE, SQUARES, TOP
+from piecepack.games.in_crowd.pyramid import INFLUENCE, SPOKEN, SQUARE_NAMES, TOP
 from piecepack.games.in_crowd.rules import InCrowd
 
 
@@ -50,7 +50,7 @@ class Log:
         """Which coin it is stays hidden. INC-09"""
         square, coin = sorted(move.picks, key=lambda pick: "-" in pick)
         suit = SUIT_NAMES[suit_of(coin_number(coin))]
-        place = SQUARES[square_number(square)].spoken
+        place = SPOKEN[square_number(square)]
         return Line(
             text=f"{self.names[seat]} placed a coin of {suit} on {place}.", pieces=(square,)
         )
@@ -67,8 +67,8 @@ class Log:
         )
         lines = [
             Line(
-                text=f"{self.names[seat]} called a vote on {SQUARES[square].spoken}: {shown}.",
-                pieces=tuple(SQUARES[voter].name for voter in INFLUENCE[square]),
+                text=f"{self.names[seat]} called a vote on {SPOKEN[square]}: {shown}.",
+                pieces=tuple(SQUARE_NAMES[voter] for voter in INFLUENCE[square]),
                 heading=True,
             )
         ]

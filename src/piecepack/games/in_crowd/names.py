@@ -18,7 +18,7 @@ from piecepack.games.in_crowd.moves import (
     suits_in,
     vote_on,
 )
-from piecepack.games.in_crowd.pyramid import NUMBER_NAMED, SQUARES
+from piecepack.games.in_crowd.pyramid import NUMBER_NAMED, SQUARE_NAMES
 
 SUIT_IDS: Final = tuple(suit.id for suit in STANDARD.suits)
 SUIT_NAMES: Final = tuple(suit.name for suit in STANDARD.suits)
@@ -46,7 +46,7 @@ def square_number(name: str) -> int:
 def name_move(steps: Sequence[int]) -> Move:
     if not is_square(steps[0]):
         return Move("pick", tuple(SUIT_IDS[suit] for suit in suits_in(steps[0])))
-    square = SQUARES[steps[0]].name
+    square = SQUARE_NAMES[steps[0]]
     if len(steps) == 1:
         return Move("vote", (square,))
     return Move("place", (square, coin_name(coin_in(steps[1]))))

@@ -4,17 +4,26 @@ from typing import Literal
 
 from piecepack.core.contract import WATCHER
 from piecepack.core.pieces import rank_of, suit_of
-from piecepack.core.ranks import RANKS
-from piecepack.core.scene import Cell, Counter, Link, Mark, Part, Piece, Scene, Seat, Zone
-from piecepack.core.words import counted, listing
+from piecepack.core.scene import Link, Piece, Scene, Seat
+from piecepack.core.words import listing
 from piecepack.games.in_crowd import rules
 from piecepack.games.in_crowd.moves import NONE
-from piecepack.games.in_crowd.names import SUIT_IDS, SUIT_NAMES, coin_name, spoken_coin
+from piecepack.games.in_crowd.names import SUIT_IDS
 from piecepack.games.in_crowd.options import InCrowdOptions
-from piecepack.games.in_crowd.pyramid import BOTTOM, INFLUENCE, SQUARES, TOP
+from piecepack.games.in_crowd.props import (
+    IN_HAND,
+    INFLUENCE_ON,
+    Known,
+    coin_in_hand,
+    coin_on_top,
+    hidden_coin_in_hand,
+    hidden_coin_on,
+    known_coin_on,
+    points_on_top,
+    zones,
+)
+from piecepack.games.in_crowd.pyramid import BOTTOM, SPOKEN, TOP
 from piecepack.games.in_crowd.rules import InCrowd
-
-CELLS = tuple(Cell(square.name, *square.ground(), square.level) for square in SQUARES)
 
 
 class Stage:
@@ -28,6 +37,7 @@ class Stage:
         self.names = names
         self.options = options
         self.over = state.phase == rules.END
+        self.votable = state.votable()
         self.dealt = state.phase not in (rules.FIRST, rules.PICK)
 
     def scene(self) -> Scene:
@@ -35,7 +45,7 @@ class Stage:
         return Scene(
             headline=headline,
             more=more,
-            zones=self.zones(),
+            zones=zones(self.viewer),
             pieces=(*self.on_board(), *self.in_hand(0), *self.in_hand(1)),
             seats=(self.seat(0), self.seat(1)),
             links=self.influence(),
@@ -56,7 +66,7 @@ class Stage:
         if self.viewer != state.turn:
             return f"{self.names[state.turn]} is to act.", self._votes_open()
         places = bool(state.hands[state.turn]) and any(state.board[q] == NONE for q in BOTTOM)
-        votes = bool(state.votable())
+        votes = bool(self.votable)
         if places and votes:
             return "Place a coin, or call a vote.", self._votes_open()
         if votes:
@@ -74,25 +84,10 @@ class Stage:
         return f"{self.names[winners[0]]} wins.", reason
 
     def _votes_open(self) -> str:
-        squares = [SQUARES[square].spoken for square in self.state.votable()]
+        squares = [SPOKEN[square] for square in self.votable]
         return f"A vote can be called on {listing(squares)}." if squares else ""
 
-    # The pyramid
-
-    def zones(self) -> tuple[Zone, ...]:
-        return (
-            Zone(id="pyramid", kind="grid", role="board", label="The pyramid", cells=CELLS),
-            *[
-                Zone(
-                    id=f"hand-{seat}",
-                    kind="row",
-                    role="hand" if seat == self.viewer else "seat",
-                    label="Behind the shield",
-                    seat=seat,
-                )
-                for seat in range(rules.SEATS)
-            ],
-        )
+    # Coins
 
     def on_board(self) -> list[Piece]:
         return [
@@ -103,36 +98,14 @@ class Stage:
 
     def coin_on(self, square: int, number: int) -> Piece:
         """Suit up (INC-09, INC-A10), its value a mark for those who know it; on top value up."""
-        suit, rank = SUIT_IDS[suit_of(number)], RANKS[rank_of(number)]
-        place = SQUARES[square]
         if square in TOP:
-            points = self.state.points.get(rank_of(number), 0)
-            return Piece(
-                id=coin_name(number),
-                kind="coin",
-                name=f"{spoken_coin(number)} on {place.spoken}",
-                zone="pyramid",
-                rank=rank,
-                cell=place.ground(),
-                level=place.level,
-                mark=Mark("all", suit=suit),
-                caption=counted(points, "point"),
-            )
+            return coin_on_top(square, number, self.state.points.get(rank_of(number), 0))
         known = self.knows(square, number)
-        return Piece(
-            id=coin_name(number) if known else f"on-{place.name}",
-            kind="coin",
-            name=f"{spoken_coin(number) if known else f'a coin of {SUIT_NAMES[suit_of(number)]}'}"
-            f" on {place.spoken}",
-            zone="pyramid",
-            suit=suit,
-            up="back",
-            cell=place.ground(),
-            level=place.level,
-            mark=Mark(known, rank=rank) if known else None,
-        )
+        if known is None:
+            return hidden_coin_on(square, suit_of(number))
+        return known_coin_on(square, number, known)
 
-    def knows(self, square: int, number: int) -> Literal["all", "me"] | None:
+    def knows(self, square: int, number: int) -> Known | None:
         """INC-24, INC-A12: by a vote that both saw, by peeking at one's own, or by the end."""
         if self.over or (self.options.notes and self.state.is_known(number)):
             return "all"
@@ -144,41 +117,19 @@ class Stage:
 
     def in_hand(self, seat: int) -> list[Piece]:
         """INC-23, INC-A13: the other hand shows suits, which anybody can count, and no values."""
+        hand = self.state.hands[seat]
         if seat == self.viewer or self.over:
-            return [
-                Piece(
-                    id=coin_name(number),
-                    kind="coin",
-                    name=spoken_coin(number),
-                    zone=f"hand-{seat}",
-                    suit=SUIT_IDS[suit_of(number)],
-                    up="back",
-                    mark=Mark("all" if self.over else "me", rank=RANKS[rank_of(number)]),
-                )
-                for number in self.state.hands[seat]
-            ]
-        suits = [suit_of(number) for number in self.state.hands[seat]]
+            known: Known = "all" if self.over else "me"
+            return [coin_in_hand(seat, number, known) for number in hand]
         return [
-            Piece(
-                id=f"hand-{seat}-{index}",
-                kind="coin",
-                name=f"a coin of {SUIT_NAMES[suit]}",
-                zone=f"hand-{seat}",
-                suit=SUIT_IDS[suit],
-                up="back",
-            )
-            for index, suit in enumerate(suits)
+            hidden_coin_in_hand(seat, index, suit_of(number)) for index, number in enumerate(hand)
         ]
 
     def influence(self) -> tuple[Link, ...]:
         """Which squares decide each vote that can be called now."""
         if self.over or not self.dealt:
             return ()
-        return tuple(
-            Link("influence", SQUARES[below].name, SQUARES[square].name)
-            for square in self.state.votable()
-            for below in INFLUENCE[square]
-        )
+        return tuple([link for square in self.votable for link in INFLUENCE_ON[square]])
 
     # Around the table
 
@@ -195,10 +146,9 @@ class Stage:
             suits=mine if self.dealt else (),
             score=state.standings()[-1][seat],
             parts=tuple(
-                Part(f"{spoken_coin(number)} on top", state.points.get(rank_of(number), 0))
-                for number in tops
+                points_on_top(number, state.points.get(rank_of(number), 0)) for number in tops
             ),
-            counters=(Counter("in hand", len(state.hands[seat]), icon="coin"),),
+            counters=IN_HAND[len(state.hands[seat])],
             me=seat == self.viewer,
         )
 

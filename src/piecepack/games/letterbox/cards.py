@@ -1,6 +1,6 @@
 """What everybody wrote and drew: the clues, the decoy and the stamp of each player. LB-07 to LB-11"""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -19,12 +19,12 @@ class Letter(Struct, frozen=True):
 
 def letters(said: Sequence[Said]) -> dict[int, Letter]:
     """By seat; none for a seat that has not hidden yet, or if the game began in the middle."""
-    return {
-        words.seat: Letter(
-            tuple(words.fields.get(key, "") for key in ("clue", "clue2", "clue3")),
-            words.fields.get("decoy", ""),
-            words.fields.get("stamp", ""),
-        )
-        for words in said
-        if words.verb in HIDING
-    }
+    return {words.seat: _letter(words.fields.get) for words in said if words.verb in HIDING}
+
+
+def _letter(field: Callable[[str, str], str]) -> Letter:
+    return Letter(
+        (field("clue", ""), field("clue2", ""), field("clue3", "")),
+        field("decoy", ""),
+        field("stamp", ""),
+    )

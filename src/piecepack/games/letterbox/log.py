@@ -133,7 +133,8 @@ class Log:
         """Others see who asked whom, and the coin. LB-22, LB-24, LB-L11"""
         about, whom = sorted(move.picks, key=lambda pick: pick not in ABOUT)
         asked = read_seat(whom)
-        answer = spoken_answer(after.board, after.chains[asked][-1], ABOUT.index(about))
+        box = after.chains[asked][-1]
+        answer = spoken_answer(after.board[box], box, ABOUT.index(about))
         return [
             Line(
                 text=f"{self.names[seat]} asks {self.names[asked]} a Big Question, and takes a"

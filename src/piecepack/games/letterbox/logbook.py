@@ -11,10 +11,10 @@ from piecepack.core.scene import Card
 from piecepack.core.words import counted, listing
 from piecepack.games.letterbox import rules
 from piecepack.games.letterbox.cards import Letter
-from piecepack.games.letterbox.chain import DECOY, SECOND_CLUE, STAMP, handed
+from piecepack.games.letterbox.chain import SECOND_CLUE, STAMP, handed
 from piecepack.games.letterbox.log import ORDINALS
-from piecepack.games.letterbox.moves import ABOUT
-from piecepack.games.letterbox.names import CELL_NAMES, spoken_answer, spoken_place
+from piecepack.games.letterbox.moves import EVERY_KIND
+from piecepack.games.letterbox.names import CELL_NAMES, spoken_answers, spoken_place
 from piecepack.games.letterbox.rules import Letterbox
 from piecepack.games.letterbox.terrain import BIT, cells_in
 
@@ -40,6 +40,7 @@ class Logbook:
         self.notes = notes
         self.over = state.phase in (rules.VOTE, rules.END)
         self.hidden = state.phase > rules.HIDE  # by everybody
+        self.searched = [] if viewer == WATCHER else cells_in(state.searched[viewer])
 
     def cards(self) -> tuple[Card, ...]:
         if self.over:
@@ -86,18 +87,27 @@ class Logbook:
         """What the viewer has found out about a box."""
         if self.viewer in (WATCHER, owner) or not (self.hidden and self.notes) or self.over:
             return ""
-        if self.state.found(self.viewer) >> owner & 1:
+        if self.state.chains[owner][-1] in self.searched:
             return "you found it"
         answers = self.answers(owner)
         return f"you asked: {answers}" if answers else ""
 
     def answers(self, owner: int) -> str:
         state = self.state
+        kinds = state.asked[self.viewer * state.seats + owner] & EVERY_KIND
+        if not kinds:
+            return ""
         box = state.chains[owner][-1]
-        return ", ".join(
-            f"{ABOUT[about]} {spoken_answer(state.board, box, about)}"
-            for about in state.asked_about(self.viewer, owner)
-        )
+        return spoken_answers(state.board[box], box, kinds)
+
+    def finders_of(self, owner: int) -> list[int]:
+        """Those who have searched where a box lies; its owner never counts. LB-L5"""
+        box = BIT[self.state.chains[owner][-1]]
+        return [
+            seat
+            for seat, searched in enumerate(self.state.searched)
+            if searched & box and seat != owner
+        ]
 
     def letter(self, seat: int) -> Letter:
         return self.written.get(seat, _UNWRITTEN)
@@ -109,11 +119,7 @@ class Logbook:
         chain = self.own_chain()
         caption = ""
         if self.hidden:
-            found_by = [
-                self.names[seat]
-                for seat in range(state.seats)
-                if seat != self.viewer and state.searched[seat] & BIT[chain[-1]]
-            ]
+            found_by = [self.names[seat] for seat in self.finders_of(self.viewer)]
             left = state.seats - 1 - len(found_by)
             caption = f"{counted(left, 'stamp card').capitalize()} left."
             if self.notes and found_by:
@@ -138,19 +144,13 @@ class Logbook:
     def from_others(self) -> Iterator[Card]:
         """The cards that the others have handed over, and what they answered. LB-20, LB-22"""
         state = self.state
-        for owner in range(state.seats):
+        for owner, chain in enumerate(state.chains):
             if owner == self.viewer:
                 continue
-            cards = {
-                cell: handed(state.chains[owner], cell)
-                for cell in cells_in(state.searched[self.viewer])
-            }
-            for cell, card in cards.items():
-                if card == STAMP:
-                    yield self.stamp(owner, cell)
-                elif card != DECOY:
-                    yield self.stage_clue(owner, card - SECOND_CLUE + 1, "logbook")
-            decoys = [cell for cell, card in cards.items() if card == DECOY]
+            for cell in self.searched:
+                if cell in chain:
+                    yield self.found_there(owner, cell)
+            decoys = [cell for cell in self.searched if cell not in chain]
             if decoys:
                 yield self.decoy(owner, decoys)
             if self.notes and state.times_asked(self.viewer, owner):
@@ -161,6 +161,12 @@ class Logbook:
                     text=self.answers(owner),
                     seat=owner,
                 )
+
+    def found_there(self, owner: int, cell: int) -> Card:
+        card = handed(self.state.chains[owner], cell)
+        if card == STAMP:
+            return self.stamp(owner, cell)
+        return self.stage_clue(owner, card - SECOND_CLUE + 1, "logbook")
 
     def stamp(self, owner: int, cell: int) -> Card:
         found = f"Found under {spoken_place(self.state.board, cell)}." if self.notes else ""
@@ -190,9 +196,7 @@ class Logbook:
         """LB-L17."""
         state = self.state
         for seat in range(state.seats):
-            found_by = [
-                self.names[other] for other in range(state.seats) if state.found(other) >> seat & 1
-            ]
+            found_by = [self.names[other] for other in self.finders_of(seat)]
             yield Card(
                 id=f"box-{seat}",
                 zone="boxes",

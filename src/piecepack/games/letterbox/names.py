@@ -1,6 +1,7 @@
 """The moves, the tiles and the luck of Piecepack Letterbox by name, and back."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from piecepack.core.errors import Unreadable
@@ -31,6 +32,9 @@ from piecepack.games.letterbox.terrain import CELLS, SIDE, SUIT_NAMES, SUITS, ra
 
 CELL_NAMES: Final = tuple(f"r{cell // SIDE + 1}c{cell % SIDE + 1}" for cell in range(CELLS))
 TILE_NAMES: Final = tuple(f"{SUITS[suit_of(tile)]}-{RANKS[rank_of(tile)]}" for tile in range(CELLS))
+SPOKEN_TILES: Final = tuple(
+    f"{RANKS[rank_of(tile)]} of {SUIT_NAMES[suit_of(tile)]}" for tile in range(CELLS)
+)
 CELL_NAMED: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 
@@ -47,7 +51,7 @@ def tile_number(name: Any) -> int:
 
 def spoken_tile(tile: int) -> str:
     """`3 of Moons`, `null of Fish`."""
-    return f"{RANKS[rank_of(tile)]} of {SUIT_NAMES[suit_of(tile)]}"
+    return SPOKEN_TILES[tile]
 
 
 def spoken_place(board: Sequence[int], cell: int) -> str:
@@ -55,13 +59,23 @@ def spoken_place(board: Sequence[int], cell: int) -> str:
     return f"the {spoken_tile(board[cell])} ({CELL_NAMES[cell]})"
 
 
-def spoken_answer(board: Sequence[int], box: int, about: int) -> str:
-    """The true answer to a Big Question about a box here. LB-23, LB-L12"""
+def spoken_answer(tile: int, cell: int, about: int) -> str:
+    """The true answer to a Big Question about a box under this tile. LB-23, LB-L12"""
     if about == SUIT:
-        return SUIT_NAMES[suit_of(board[box])]
+        return SUIT_NAMES[suit_of(tile)]
     if about == VALUE:
-        return RANKS[rank_of(board[box])]
-    return str((box // SIDE if about == ROW else box % SIDE) + 1)
+        return RANKS[rank_of(tile)]
+    return str((cell // SIDE if about == ROW else cell % SIDE) + 1)
+
+
+@lru_cache(1 << 12)  # whoever asked is shown the answers after every move
+def spoken_answers(tile: int, cell: int, kinds: int) -> str:
+    """The answers to a mask of Big Questions: `suit Fish, row 2`."""
+    return ", ".join(
+        f"{kind} {spoken_answer(tile, cell, about)}"
+        for about, kind in enumerate(ABOUT)
+        if kinds >> about & 1
+    )
 
 
 def hours(number: int) -> str:

@@ -301,7 +301,7 @@ class Letterbox:
     def coins(self, seat: int) -> int:
         """LB-24."""
         row = self.asked[seat * self.seats : (seat + 1) * self.seats]
-        return sum(pair // ONE_ASKED for pair in row)
+        return sum([pair // ONE_ASKED for pair in row])
 
     def all_coins(self) -> list[int]:
         return [self.coins(seat) for seat in range(self.seats)]

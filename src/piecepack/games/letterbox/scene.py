@@ -1,32 +1,32 @@
 """What each viewer of Piecepack Letterbox sees. The map lies face up; boxes are secrets. LB-L1"""
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Literal
 
-from piecepack.core.contract import WATCHER, Said
-from piecepack.core.ranks import RANKS
-from piecepack.core.scene import Cell, Counter, Part, Phase, Piece, Scene, Seat, Zone
+from msgspec.structs import replace
+
+from piecepack.core.contract import Said
+from piecepack.core.scene import Counter, Part, Piece, Scene, Seat
 from piecepack.games.letterbox import rules
 from piecepack.games.letterbox.cards import letters
-from piecepack.games.letterbox.chain import DECOY, SECOND_CLUE, STAMP, handed
+from piecepack.games.letterbox.chain import SECOND_CLUE, STAMP, handed
 from piecepack.games.letterbox.headline import headline
 from piecepack.games.letterbox.log import ORDINALS
 from piecepack.games.letterbox.logbook import Logbook
 from piecepack.games.letterbox.moves import NOWHERE
-from piecepack.games.letterbox.names import CELL_NAMES, spoken_tile, tile_name
 from piecepack.games.letterbox.options import LetterboxOptions
-from piecepack.games.letterbox.rules import HOURS_A_DAY, NO_DIE, Letterbox
-from piecepack.games.letterbox.scoring import BOX_FOUND, COIN, FINDER, finders
-from piecepack.games.letterbox.terrain import CELLS, SIDE, SUITS, rank_of, suit_of
-
-CELLS_OF_MAP: Final = tuple(Cell(CELL_NAMES[c], c // SIDE, c % SIDE) for c in range(CELLS))
-PAWNS: Final = ("suns", "moons", "leaves", "fish", "flowers", "snowflakes")  # by seat. LB-03
-_STEPS: Final = (
-    ("Hide", (rules.DEAL, rules.HIDE)),
-    ("First player", (rules.FIRST,)),
-    ("Hunt", (rules.START, rules.HUNT)),
-    ("Scores", (rules.VOTE, rules.END)),
+from piecepack.games.letterbox.props import (
+    PAWNS,
+    PLACES,
+    die,
+    north,
+    phases,
+    tile_on,
+    tiles_of_map,
+    zones,
 )
+from piecepack.games.letterbox.rules import HOURS_A_DAY, Letterbox
+from piecepack.games.letterbox.scoring import BOX_FOUND, COIN, FINDER
 
 Status = Literal["", "choosing", "sealed", "turn", "next", "won"]
 
@@ -48,81 +48,44 @@ class Stage:
         self.notes = options.notes
         self.over = state.phase in (rules.VOTE, rules.END)
         self.logbook = Logbook(state, viewer, names, letters(said), notes=options.notes)
+        self.searched = self.logbook.searched if options.notes else []
 
     def scene(self) -> Scene:
         head, more = headline(self.state, self.viewer, self.names)
         return Scene(
             headline=head,
             more=more,
-            zones=self.zones(),
-            pieces=(*self.tiles(), *self.pawns(), *self.north(), *self.die()),
+            zones=zones(self.state.seats, self.viewer, over=self.over),
+            pieces=(*self.tiles(), *self.pawns(), *north(self.state.seats), *die(self.state.die)),
             seats=tuple(self.seat(seat) for seat in range(self.state.seats)),
-            phases=self.phases(),
+            phases=phases(self.state.phase),
             cards=self.logbook.cards(),
         )
-
-    # Zones
-
-    def zones(self) -> tuple[Zone, ...]:
-        north = "a spare pawn marks it" if self.state.seats < len(PAWNS) else "at the top"
-        zones = [
-            Zone(id="north", kind="row", role="middle", label="North", caption=north),
-            Zone(id="map", kind="grid", role="board", label="The map", cells=CELLS_OF_MAP),
-            Zone(id="die", kind="row", role="middle", label="The die"),
-            Zone(id="clues", kind="cards", role="middle", label="Clues"),
-        ]
-        if self.over:
-            zones.append(Zone(id="boxes", kind="cards", role="middle", label="Boxes"))
-        elif self.viewer != WATCHER:
-            zones.append(Zone(id="logbook", kind="cards", role="mine", label="Your logbook"))
-        zones += [
-            Zone(
-                id=f"waiting-{seat}",
-                kind="row",
-                role="mine" if seat == self.viewer else "seat",
-                label="Not yet on the map",
-                seat=seat,
-            )
-            for seat in range(self.state.seats)
-        ]
-        return tuple(zones)
 
     # Pieces
 
     def tiles(self) -> list[Piece]:
-        own = self.logbook.own_chain() if self.viewer != WATCHER else []
-        searched = self.state.searched[self.viewer] if self.viewer != WATCHER and self.notes else 0
-        return [
-            Piece(
-                id=tile_name(tile),
-                kind="tile",
-                name=f"{spoken_tile(tile)} on {CELL_NAMES[cell]}",
-                zone="map",
-                suit=SUITS[suit_of(tile)],
-                rank=RANKS[rank_of(tile)],
-                cell=(cell // SIDE, cell % SIDE),
-                caption=", ".join(self.hidden_here(cell, own, searched)),
-                state="spent" if searched >> cell & 1 and not self.over else "rest",
-                reason="you searched here" if searched >> cell & 1 and not self.over else "",
-            )
-            for cell, tile in enumerate(self.state.board)
-        ]
+        board = self.state.board
+        tiles = list(tiles_of_map(tuple(board)))
+        if not self.over:
+            for cell in self.searched:
+                tiles[cell] = tile_on(cell, board[cell], searched=True)
+        for cell, lying in self.known_to_lie().items():
+            tiles[cell] = replace(tiles[cell], caption=", ".join(lying))
+        return tiles
 
-    def hidden_here(self, cell: int, own: list[int], searched: int) -> list[str]:
-        """Whatever the viewer knows to lie on a cell. LB-L5, LB-L13, LB-L17"""
-        lying = []
-        for owner, chain in enumerate(self.state.chains):
-            if owner == self.viewer:
-                card = handed(own, cell) if own else DECOY
-            elif self.over or searched >> cell & 1:
-                card = handed(chain, cell)
-            else:
-                continue
-            whose = "your" if owner == self.viewer else f"{self.names[owner]}'s"
-            if card == STAMP:
-                lying.append(f"{whose} box")
-            elif card != DECOY:
-                lying.append(f"{whose} {ORDINALS[card - SECOND_CLUE + 1]} clue")
+    def known_to_lie(self) -> dict[int, list[str]]:
+        """By cell, whatever the viewer knows to lie there. LB-L5, LB-L13, LB-L17"""
+        lying: dict[int, list[str]] = {}
+        for owner, hidden in enumerate(self.state.chains):
+            mine = owner == self.viewer
+            chain = self.logbook.own_chain() if mine else hidden
+            whose = "your" if mine else f"{self.names[owner]}'s"
+            for cell in set(chain):
+                if mine or self.over or cell in self.searched:
+                    card = handed(chain, cell)
+                    what = "box" if card == STAMP else f"{ORDINALS[card - SECOND_CLUE + 1]} clue"
+                    lying.setdefault(cell, []).append(f"{whose} {what}")
         return lying
 
     def pawns(self) -> list[Piece]:
@@ -134,27 +97,10 @@ class Stage:
                 name=f"{self.names[seat]}'s pawn",
                 zone=f"waiting-{seat}" if cell == NOWHERE else "map",
                 suit=PAWNS[seat],
-                cell=None if cell == NOWHERE else (cell // SIDE, cell % SIDE),
+                cell=None if cell == NOWHERE else PLACES[cell],
             )
             for seat, cell in enumerate(self.state.pawns)
         ]
-
-    def north(self) -> list[Piece]:
-        """With six players no pawn is left to mark it. LB-06, LB-L2"""
-        return [
-            Piece(
-                id=f"pawn-{suit}", kind="pawn", name="the spare pawn that marks North", zone="north",
-                suit=suit,
-            )
-            for suit in PAWNS[self.state.seats :][:1]
-        ]  # fmt: skip
-
-    def die(self) -> list[Piece]:
-        """What was rolled for the start. LB-30"""
-        if self.state.die == NO_DIE:
-            return []
-        rank = RANKS[self.state.die]
-        return [Piece(id="die", kind="die", name=f"the die shows {rank}", zone="die", rank=rank)]
 
     # Around the table
 
@@ -185,7 +131,7 @@ class Stage:
             return ()
         return (
             Part("boxes found", BOX_FOUND * state.found(seat).bit_count()),
-            Part("finders of the own box", FINDER * finders(state.all_found())[seat]),
+            Part("finders of the own box", FINDER * len(self.logbook.finders_of(seat))),
             Part("coins", COIN * state.coins(seat)),
         )
 
@@ -204,12 +150,3 @@ class Stage:
             if seat == (state.turn + 1) % state.seats:
                 return "next", "next"
         return "", ""
-
-    def phases(self) -> tuple[Phase, ...]:
-        if self.state.phase == rules.END:
-            return ()
-        now = next(i for i, (_, phases) in enumerate(_STEPS) if self.state.phase in phases)
-        return tuple(
-            Phase(name, "now" if i == now else "done" if i < now else "ahead")
-            for i, (name, _) in enumerate(_STEPS)
-        )

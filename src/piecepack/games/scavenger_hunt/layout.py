@@ -57,8 +57,7 @@ class Layout(NamedTuple):
     neighbours: tuple[tuple[int, ...], ...]
 
     def cell_name(self, cell: int) -> str:
-        row, col = self.cells[cell]
-        return f"r{row + 1}c{col + 1}"
+        return place_name(self.cells[cell])
 
     def region(self, start: int, blocked: frozenset[int]) -> frozenset[int]:
         """What a pawn can reach from here without entering a blocked tile."""
@@ -70,6 +69,12 @@ class Layout(NamedTuple):
                     reached.add(cell)
                     edge.append(cell)
         return frozenset(reached)
+
+
+def place_name(place: tuple[int, int]) -> str:
+    """Rows and columns as people count them."""
+    row, col = place
+    return f"r{row + 1}c{col + 1}"
 
 
 def read_board(text: str) -> Layout:

@@ -1,6 +1,7 @@
 """Tile 13 for people: names, offers, scenes and log."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from piecepack.core.contract import Said
@@ -19,9 +20,12 @@ from piecepack.games.tile13.log import Log
 from piecepack.games.tile13.ludemes import THEMES, ludeme
 from piecepack.games.tile13.naming import ready_title
 from piecepack.games.tile13.options import Tile13Options
+from piecepack.games.tile13.props import JUDGE_SET
 from piecepack.games.tile13.rules import Tile13
-from piecepack.games.tile13.scene import JUDGE_SET, Stage
+from piecepack.games.tile13.scene import Stage
 from piecepack.games.tile13.tiles import ASPECTS, SUIT_NAMES, SUITS, rank_of, tiles_in
+
+_THEMES = tuple(theme.text for theme in THEMES)
 
 
 class Tile13Face:
@@ -85,7 +89,7 @@ class Tile13Face:
             advice="The suit of your highest tile should fit it: Suns for game type, Crowns for"
             " components, Arms for mechanics, Moons for theme.",
             ready=ready,
-            samples=tuple(sample.text for sample in THEMES),
+            samples=_THEMES,
         )
         return Offer(
             "judge",
@@ -175,6 +179,7 @@ class Tile13Face:
         return self.log.luck(before, after)
 
 
+@cache  # 24 tiles, seven owners
 def _tile(number: int, owner: str) -> Pick:
     """A tile with what it stands for; tiles of one rank count as alike. T13-09"""
     name = names.tile_name(number)

@@ -23,7 +23,7 @@ from piecepack.games.tile13.moves import (
     runner_up_in,
 )
 from piecepack.games.tile13.rules import Tile13
-from piecepack.games.tile13.tiles import SUIT_NAMES, SUITS, rank_of, suit_of, tile
+from piecepack.games.tile13.tiles import SUIT_NAMES, SUITS, SUITS_IN, rank_of, suit_of, tile
 
 
 def tile_name(number: int) -> str:
@@ -42,8 +42,12 @@ def spoken_tile(number: int) -> str:
     return f"{SUIT_NAMES[suit_of(number)]} {RANKS[rank_of(number)]}"
 
 
+def pawn_name(suit: int) -> str:
+    return f"pawn-{SUITS[suit]}"
+
+
 def pawn_names(mask: int) -> tuple[str, ...]:
-    return tuple(f"pawn-{suit}" for index, suit in enumerate(SUITS) if mask >> index & 1)
+    return tuple(pawn_name(suit) for suit in SUITS_IN[mask])
 
 
 def pawn_mask(names: Iterable[str]) -> int:

@@ -20,6 +20,10 @@ LOW_TO_HIGH: Final = tuple(sorted(range(len(RANKS)), key=lambda rank: WORTH[rank
 RANKS_IN: Final = tuple(
     tuple(rank for rank in LOW_TO_HIGH if mask & BIT[rank]) for mask in range(ALL + 1)
 )
+# The suits in each mask of pawns.
+SUITS_IN: Final = tuple(
+    tuple(suit for suit in range(len(SUITS)) if mask >> suit & 1) for mask in range(1 << len(SUITS))
+)
 
 
 def tile(suit: int, rank: int) -> int:

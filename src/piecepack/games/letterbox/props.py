@@ -1,0 +1,111 @@
+"""The props of Piecepack Letterbox: pieces, zones and phases that look alike in many scenes.
+
+They are frozen, so each is made once and shared by all scenes of all tables.
+"""
+
+from functools import cache, lru_cache
+from typing import Final
+
+from piecepack.core.contract import WATCHER
+from piecepack.core.ranks import RANKS
+from piecepack.core.scene import Cell, Phase, Piece, Zone
+from piecepack.games.letterbox import rules
+from piecepack.games.letterbox.names import CELL_NAMES, spoken_tile, tile_name
+from piecepack.games.letterbox.terrain import CELLS, SIDE, SUITS, rank_of, suit_of
+
+PAWNS: Final = ("suns", "moons", "leaves", "fish", "flowers", "snowflakes")  # by seat. LB-03
+PLACES: Final = tuple((cell // SIDE, cell % SIDE) for cell in range(CELLS))  # row and column
+_CELLS_OF_MAP: Final = tuple(Cell(CELL_NAMES[c], *PLACES[c]) for c in range(CELLS))
+_STEPS: Final = (
+    ("Hide", (rules.DEAL, rules.HIDE)),
+    ("First player", (rules.FIRST,)),
+    ("Hunt", (rules.START, rules.HUNT)),
+    ("Scores", (rules.VOTE, rules.END)),
+)
+
+
+# Pieces
+
+
+@lru_cache(1 << 9)  # dealt once a game
+def tiles_of_map(board: tuple[int, ...]) -> tuple[Piece, ...]:
+    """Every tile where it lies, with nothing known of it."""
+    return tuple(tile_on(cell, tile, searched=False) for cell, tile in enumerate(board))
+
+
+@cache  # 36 tiles on 36 cells
+def tile_on(cell: int, tile: int, *, searched: bool) -> Piece:
+    return Piece(
+        id=tile_name(tile),
+        kind="tile",
+        name=f"{spoken_tile(tile)} on {CELL_NAMES[cell]}",
+        zone="map",
+        suit=SUITS[suit_of(tile)],
+        rank=RANKS[rank_of(tile)],
+        cell=PLACES[cell],
+        state="spent" if searched else "rest",
+        reason="you searched here" if searched else "",
+    )
+
+
+@cache
+def north(seats: int) -> tuple[Piece, ...]:
+    """With six players no pawn is left to mark it. LB-06, LB-L2"""
+    name = "the spare pawn that marks North"
+    return tuple(
+        Piece(id=f"pawn-{suit}", kind="pawn", name=name, zone="north", suit=suit)
+        for suit in PAWNS[seats:][:1]
+    )
+
+
+@cache
+def die(face: int) -> tuple[Piece, ...]:
+    """What was rolled for the start. LB-30"""
+    if face == rules.NO_DIE:
+        return ()
+    rank = RANKS[face]
+    return (Piece(id="die", kind="die", name=f"the die shows {rank}", zone="die", rank=rank),)
+
+
+# Zones
+
+
+@cache  # a few numbers of seats, a few viewers
+def zones(seats: int, viewer: int, *, over: bool) -> tuple[Zone, ...]:
+    at_north = "a spare pawn marks it" if seats < len(PAWNS) else "at the top"
+    zones = [
+        Zone(id="north", kind="row", role="middle", label="North", caption=at_north),
+        Zone(id="map", kind="grid", role="board", label="The map", cells=_CELLS_OF_MAP),
+        Zone(id="die", kind="row", role="middle", label="The die"),
+        Zone(id="clues", kind="cards", role="middle", label="Clues"),
+    ]
+    if over:
+        zones.append(Zone(id="boxes", kind="cards", role="middle", label="Boxes"))
+    elif viewer != WATCHER:
+        zones.append(Zone(id="logbook", kind="cards", role="mine", label="Your logbook"))
+    zones += [
+        Zone(
+            id=f"waiting-{seat}",
+            kind="row",
+            role="mine" if seat == viewer else "seat",
+            label="Not yet on the map",
+            seat=seat,
+        )
+        for seat in range(seats)
+    ]
+    return tuple(zones)
+
+
+# Phases
+
+
+@cache
+def phases(phase: int) -> tuple[Phase, ...]:
+    """The steps of a game, and the present one."""
+    if phase == rules.END:
+        return ()
+    now = next(i for i, (_, phases) in enumerate(_STEPS) if phase in phases)
+    return tuple(
+        Phase(name, "now" if i == now else "done" if i < now else "ahead")
+        for i, (name, _) in enumerate(_STEPS)
+    )
