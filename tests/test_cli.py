@@ -176,9 +176,13 @@ def test_bad_input_ends_in_one_clear_sentence(words: tuple[object, ...], reason:
     assert reason in one_sentence(piecepack(*words))
 
 
-def test_no_arguments_show_the_help() -> None:
-    done = piecepack()
-    assert "simulate" in done.out + done.err
+def test_the_help_lists_what_can_be_done() -> None:
+    done = piecepack("--help")
+    assert all(word in done.out for word in ("play", "serve", "simulate", "--lan"))
+
+
+def test_what_belongs_to_the_tables_is_not_taken_silently_elsewhere() -> None:
+    assert "--lan" in one_sentence(piecepack("--lan", "games"))
 
 
 def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path) -> None:

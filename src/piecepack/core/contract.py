@@ -160,6 +160,11 @@ class Credit(Struct, frozen=True):
     licence: str
 
 
+def no_caution(text: str) -> str:
+    """Most games let people say whatever they like."""
+    return ""
+
+
 class Game(Struct, frozen=True, kw_only=True):
     """A game as it stands on the shelf."""
 
@@ -181,6 +186,7 @@ class Game(Struct, frozen=True, kw_only=True):
     load: Callable[[int, Any, Mapping[str, Any]], Rules]
     census: Callable[[Any], Counter[str]]  # every piece that lies somewhere, alike ones counted
     bots: Mapping[str, Callable[[], Bot]]  # the first one plays when nobody says which
+    caution: Callable[[str], str] = no_caution  # before this is said at the table: why better not
 
 
 # A mask has few bits, so the seats in each are looked up, not counted out.

@@ -13,7 +13,7 @@ from msgspec import Struct
 from piecepack.core.errors import IllegalMove
 
 
-class Move(Struct, frozen=True, omit_defaults=True):
+class Move(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A named move: `Move("bid", ("suns-5",))`. Picks of all groups stand in one row."""
 
     verb: str
@@ -21,7 +21,7 @@ class Move(Struct, frozen=True, omit_defaults=True):
     fields: dict[str, str] = {}
 
 
-class Pick(Struct, frozen=True, omit_defaults=True):
+class Pick(Struct, frozen=True, gc=False, omit_defaults=True):
     """One thing that can be picked: a piece or cell of the scene, a seat, or a plain choice."""
 
     id: str
@@ -30,7 +30,7 @@ class Pick(Struct, frozen=True, omit_defaults=True):
     like: str = ""  # picks that share this word count as alike, see `Offer.unlike`
 
 
-class Group(Struct, frozen=True, omit_defaults=True):
+class Group(Struct, frozen=True, gc=False, omit_defaults=True):
     """Things of which so many are to be picked. `rule` says which rule sets the number."""
 
     label: str
@@ -40,7 +40,7 @@ class Group(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
-class Field(Struct, frozen=True, omit_defaults=True):
+class Field(Struct, frozen=True, gc=False, omit_defaults=True):
     """A text or drawing to add. `most` counts characters of a text, bytes of ink."""
 
     id: str
@@ -53,7 +53,7 @@ class Field(Struct, frozen=True, omit_defaults=True):
     samples: tuple[str, ...] = ()  # to choose from, for those who want to
 
 
-class Offer(Struct, frozen=True, omit_defaults=True):
+class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
     """One deed a seat may do now. `sealed`: hidden until all have chosen, and final.
 
     Beside the numbers of each group, `most` bounds the picks of all groups together, and `unlike`

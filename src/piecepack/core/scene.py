@@ -2,6 +2,9 @@
 
 A client that can draw a scene can draw any game. A hidden piece carries no suit, no rank, and an
 id made of its place alone, so that nothing about it can be guessed.
+
+All structs here are `gc=False`: they hold words and numbers and never each other in a circle, and a
+server has so many of them that looking for circles would be most of its work.
 """
 
 from typing import Literal
@@ -9,7 +12,7 @@ from typing import Literal
 from msgspec import Struct
 
 
-class Mark(Struct, frozen=True, omit_defaults=True):
+class Mark(Struct, frozen=True, gc=False, omit_defaults=True):
     """The other side of a piece, for a viewer who knows it."""
 
     known: Literal["all", "me"]
@@ -17,7 +20,7 @@ class Mark(Struct, frozen=True, omit_defaults=True):
     rank: str = ""
 
 
-class Piece(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Piece(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """A piece as this viewer sees it. `name` is what a person would call it."""
 
     id: str
@@ -35,7 +38,7 @@ class Piece(Struct, frozen=True, omit_defaults=True, kw_only=True):
     reason: str = ""  # of the state, in words
 
 
-class Cell(Struct, frozen=True, omit_defaults=True):
+class Cell(Struct, frozen=True, gc=False, omit_defaults=True):
     """A place on a grid that can be picked by its name (`r2c4`)."""
 
     name: str
@@ -44,7 +47,7 @@ class Cell(Struct, frozen=True, omit_defaults=True):
     level: int = 0
 
 
-class Zone(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Zone(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """A part of the table. `seat` is whose it is, if anybody's."""
 
     id: str
@@ -59,14 +62,14 @@ class Zone(Struct, frozen=True, omit_defaults=True, kw_only=True):
     offset: bool = False  # columns count half cells: rows stand half a cell off each other
 
 
-class Part(Struct, frozen=True):
+class Part(Struct, frozen=True, gc=False):
     """One reason for points."""
 
     label: str
     points: float
 
 
-class Counter(Struct, frozen=True, omit_defaults=True):
+class Counter(Struct, frozen=True, gc=False, omit_defaults=True):
     """A number beside a seat; with `of`, that many pips of which `amount` are filled."""
 
     label: str
@@ -75,7 +78,7 @@ class Counter(Struct, frozen=True, omit_defaults=True):
     of: int = 0
 
 
-class Seat(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Seat(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """A player as shown beside the board."""
 
     seat: int
@@ -91,21 +94,21 @@ class Seat(Struct, frozen=True, omit_defaults=True, kw_only=True):
     me: bool = False
 
 
-class Phase(Struct, frozen=True):
+class Phase(Struct, frozen=True, gc=False):
     """A step of a turn."""
 
     name: str
     state: Literal["done", "now", "skipped", "ahead"]
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, gc=False):
     """Where a seat stands on a track."""
 
     seat: int
     at: float
 
 
-class Track(Struct, frozen=True):
+class Track(Struct, frozen=True, gc=False):
     """A race: how far each seat is on the way to `length`."""
 
     label: str
@@ -113,7 +116,7 @@ class Track(Struct, frozen=True):
     steps: tuple[Step, ...]
 
 
-class Link(Struct, frozen=True, omit_defaults=True):
+class Link(Struct, frozen=True, gc=False, omit_defaults=True):
     """A line between two pieces, cells or seats, such as a tile's journey or an influence."""
 
     kind: Literal["journey", "influence"]
@@ -122,7 +125,7 @@ class Link(Struct, frozen=True, omit_defaults=True):
     label: str = ""
 
 
-class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Card(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """Something written or drawn that this viewer may read."""
 
     id: str
@@ -134,7 +137,7 @@ class Card(Struct, frozen=True, omit_defaults=True, kw_only=True):
     seat: int | None = None
 
 
-class Scene(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Scene(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """Everything one viewer sees at one moment."""
 
     headline: str
@@ -148,7 +151,7 @@ class Scene(Struct, frozen=True, omit_defaults=True, kw_only=True):
     cards: tuple[Card, ...] = ()
 
 
-class Line(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Line(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """A sentence of the log. `pieces` light up with it; `only` names who may read it."""
 
     text: str

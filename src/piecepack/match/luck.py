@@ -41,8 +41,12 @@ class SealedLuck:
         return commitment(self.secret)
 
     def draw(self, bounds: Sequence[int]) -> list[int]:
-        numbers = self._numbers(self.drawn)
         self.drawn += 1
+        return self.outcome(self.drawn - 1, bounds)
+
+    def outcome(self, number: int, bounds: Sequence[int]) -> list[int]:
+        """The outcome of that number, drawn already or not."""
+        numbers = self._numbers(number)
         return [_below(bound, numbers) for bound in bounds]
 
     def _numbers(self, outcome: int) -> Iterator[int]:

@@ -42,15 +42,15 @@ class Match:
     ) -> None:
         check_seats(game, len(players))
         chosen = optional.read_options(game.options, options or {})
-        names = tuple(player.name for player in players)
         self.game = game
+        self.options = chosen
         self.players = tuple(players)
         self.rules: Rules = (
             game.start(len(players), chosen)
             if position is None
             else game.load(len(players), chosen, position)
         )
-        self.face = game.face(chosen, names)
+        self.face = game.face(chosen, tuple(player.name for player in players))
         self.said: list[Said] = []
         self.lines: list[Line] = []
         self.events: list[Event] = []
@@ -115,11 +115,17 @@ class Match:
         self, seat: int, steps: Sequence[int], fields: Mapping[str, str] | None = None
     ) -> list[Line]:
         """Carry out a choice of a program that speaks in ints."""
+        return self.play(seat, self.name(seat, steps, fields))
+
+    def name(
+        self, seat: int, steps: Sequence[int], fields: Mapping[str, str] | None = None
+    ) -> Move:
+        """The name of a choice, if the rules allow it."""
         if seat not in self.owing():
             raise NotYourTurn(self._why_not(seat))
         self._after(seat, steps, str(list(steps)))
         move = self.face.name_move(self.rules, seat, steps)
-        return self.play(seat, Move(move.verb, move.picks, dict(fields or move.fields)))
+        return Move(move.verb, move.picks, dict(fields or move.fields))
 
     def _after(self, seat: int, steps: Sequence[int], deed: str) -> Rules:
         """The state after a whole choice; the present one stays as it is."""
@@ -161,6 +167,18 @@ class Match:
     def commit_anew(self, commitment: Commitment) -> None:
         """Go on with fresh luck, when the secret of a cut-off record is lost."""
         self.events.append(commitment)
+
+    def rename(self, seat: int, name: str) -> None:
+        """Somebody else plays on in a seat. The record's header keeps who sat down first."""
+        players = list(self.players)
+        players[seat] = Player(name, players[seat].player)
+        self.players = tuple(players)
+        self.face = self.game.face(self.options, tuple(player.name for player in players))
+
+    def forget(self) -> None:
+        """Drop the events and the log so far, for whoever keeps them elsewhere."""
+        self.events.clear()
+        self.lines.clear()
 
     def _become(self, state: Rules, lines: list[Line]) -> list[Line]:
         self.rules = state

@@ -18,14 +18,14 @@ FORMAT: Final = 1
 Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2})+$")]
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, gc=False):
     """Who sits in a seat: the name shown, and who chooses (`you`, or a bot's id)."""
 
     name: str
     player: str
 
 
-class Commitment(Struct, frozen=True, tag_field="line", tag="commitment"):
+class Commitment(Struct, frozen=True, gc=False, tag_field="line", tag="commitment"):
     """The hash of the secret that luck is drawn from, and a word from each seat.
 
     The header holds the first; a later line starts luck anew when a secret was lost.
@@ -35,7 +35,9 @@ class Commitment(Struct, frozen=True, tag_field="line", tag="commitment"):
     words: tuple[str, ...]
 
 
-class Header(Struct, frozen=True, kw_only=True, tag_field="line", tag="game", omit_defaults=True):
+class Header(
+    Struct, frozen=True, gc=False, kw_only=True, tag_field="line", tag="game", omit_defaults=True
+):
     """The first line."""
 
     format: int
@@ -47,13 +49,13 @@ class Header(Struct, frozen=True, kw_only=True, tag_field="line", tag="game", om
     position: dict[str, Any] | None = None  # where the game starts, if not at the start
 
 
-class LuckLine(Struct, frozen=True, tag_field="line", tag="luck"):
+class LuckLine(Struct, frozen=True, gc=False, tag_field="line", tag="luck"):
     """What luck brought."""
 
     brought: dict[str, Any]
 
 
-class MoveLine(Struct, frozen=True, tag_field="line", tag="move", omit_defaults=True):
+class MoveLine(Struct, frozen=True, gc=False, tag_field="line", tag="move", omit_defaults=True):
     """What a seat chose."""
 
     seat: int
@@ -66,7 +68,7 @@ class MoveLine(Struct, frozen=True, tag_field="line", tag="move", omit_defaults=
         return Move(self.verb, self.picks, self.fields)
 
 
-class ResultLine(Struct, frozen=True, tag_field="line", tag="result"):
+class ResultLine(Struct, frozen=True, gc=False, tag_field="line", tag="result"):
     """How it ended."""
 
     winners: tuple[int, ...]
@@ -78,13 +80,22 @@ class ResultLine(Struct, frozen=True, tag_field="line", tag="result"):
         return Result(self.winners, self.why, self.scores)
 
 
-class SecretLine(Struct, frozen=True, tag_field="line", tag="secret"):
+class SecretLine(Struct, frozen=True, gc=False, tag_field="line", tag="secret"):
     """The secret behind a commitment, in hexadecimal: at the end, or where a save pauses."""
 
     secret: Hex
 
 
-Event = LuckLine | MoveLine | Commitment | ResultLine | SecretLine
+class ToldLine(Struct, frozen=True, gc=False, tag_field="line", tag="told"):
+    """What one viewer was told of an event, where the event itself would tell too much.
+
+    A record that a table hands out while its game is on has such lines; it cannot be replayed.
+    """
+
+    lines: tuple[str, ...]
+
+
+Event = LuckLine | MoveLine | Commitment | ResultLine | SecretLine | ToldLine
 _DECODE_HEADER: Final = msgspec.json.Decoder(Header)
 _DECODE_EVENT: Final[msgspec.json.Decoder[Event]] = msgspec.json.Decoder(Event)
 

@@ -16,6 +16,7 @@ from piecepack.match.record import (
     Record,
     ResultLine,
     SecretLine,
+    ToldLine,
 )
 
 
@@ -72,3 +73,8 @@ def _carry_out(match: Match, event: Event) -> list[Line]:
         case Commitment() | SecretLine():
             match.events.append(event)
             return []
+        case ToldLine():
+            raise Unreadable(
+                "it tells only what one player was told while the game was on;"
+                " fetch the record again when the game is over."
+            )

@@ -1,6 +1,7 @@
 """The log of Bid!, in sentences, told from the states before and after an event."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from piecepack.core.ranks import ACE
 from piecepack.core.scene import Line
@@ -25,6 +26,8 @@ from piecepack.games.bid.stakes import (
     stake,
     tiles_in_words,
 )
+
+_DICE: Final = tuple(f"die-{name.lower()}" for name in SUIT_NAMES)
 
 
 class Log:
@@ -59,7 +62,7 @@ class Log:
         return Line(
             text=f"{self.names[before.roller]} rolled {roll_in_words(dice)}:"
             f" the auction is for {stake(dice)}.",
-            pieces=tuple(f"die-{name.lower()}" for name in SUIT_NAMES),
+            pieces=_DICE,
             heading=True,
         )
 

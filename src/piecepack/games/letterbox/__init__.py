@@ -8,6 +8,7 @@ from piecepack.games.letterbox.face import LetterboxFace
 from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.position import census, load, save
 from piecepack.games.letterbox.rules import ENDINGS, Letterbox
+from piecepack.games.letterbox.table_talk import caution
 
 
 def seat_names(seats: int) -> tuple[str, ...]:
@@ -34,4 +35,5 @@ GAME = Game(
     load=load,
     census=census,
     bots={"letterbox": LetterboxBot},
+    caution=caution,
 )

@@ -34,3 +34,12 @@ _PAIR: Final = re.compile(r"[(\[]\s*[1-6]\s*[,;/]\s*[1-6]\s*[)\]]")  # (3, 4)
 def names_a_location(text: str) -> bool:
     """Whether this says outright where something is."""
     return bool(_PAIR.search(text)) or any(pattern.search(text) for pattern in _LOCATIONS)
+
+
+def caution(text: str) -> str:
+    """What to ask somebody who is about to say this, if anything."""
+    if names_a_location(text):
+        return (
+            "This seems to name a place outright, which table talk may not (LB-25). Say it anyway?"
+        )
+    return ""

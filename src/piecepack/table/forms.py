@@ -1,0 +1,129 @@
+"""What is asked and answered over REST, beside the table itself (`messages.TableInfo`)."""
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from piecepack.core.contract import Credit
+from piecepack.core.options import OptionDoc
+from piecepack.table.events import Pace
+from piecepack.table.messages import Name, TableInfo, Word
+
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+BotId = Annotated[str, Meta(min_length=1, max_length=64)]
+Seconds = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
+
+
+class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot for a seat: an id of the game's bots, or `bot` for its usual one."""
+
+    seat: SeatNumber
+    bot: BotId = "bot"
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to open."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=64)]
+    seats: Annotated[int, Meta(ge=1, le=8)] | None = None  # the game's usual number
+    options: dict[str, Any] = {}
+    public: bool = False  # listed for everybody
+    watchers: bool = True
+    clock: Seconds | None = None  # for each decision
+    pace: Pace = "human"  # of the bots
+    bots: Annotated[tuple[BotSeat, ...], Meta(max_length=8)] = ()
+
+
+class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A person sits down, with a word for the luck."""
+
+    name: Name
+    word: Word | None = None
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another display name."""
+
+    name: Name
+
+
+class PutBot(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot for this seat."""
+
+    bot: BotId = "bot"
+
+
+class Swap(Struct, frozen=True, forbid_unknown_fields=True):
+    """The seat to swap with."""
+
+    other: SeatNumber
+
+
+class SeatKey(Struct, frozen=True):
+    """A seat and its secret. The link `/t/CODE#KEY` opens the seat on another device."""
+
+    seat: int
+    key: str
+    table: TableInfo
+
+
+class Browser(Struct, frozen=True):
+    """A secret for a browser, to be sent as `Authorization: Bearer SECRET`."""
+
+    secret: str
+
+
+class Tables(Struct, frozen=True):
+    """A list of tables."""
+
+    tables: list[TableInfo]
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    """A game with all a form or a rules page needs."""
+
+    id: str
+    title: str
+    summary: str
+    seats: tuple[int, ...]
+    minutes: int
+    rules: int
+    options: list[OptionDoc]
+    bots: tuple[str, ...]
+    credit: Credit
+    guide: str
+
+
+class Games(Struct, frozen=True):
+    """All games of this server."""
+
+    games: list[GameInfo]
+
+
+class Health(Struct, frozen=True):
+    """The server is up, and its disk answers."""
+
+    status: Literal["ok"]
+    version: str
+    tables: int
+    sockets: int
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Why something was refused, in words for a person; `rule` is the rule's id where there is one."""
+
+    error: str
+    rule: str = ""
+
+
+_ALL: Final = (
+    *(NewTable, TakeSeat, Rename, PutBot, Swap),
+    *(SeatKey, Browser, Tables, GameInfo, Games, Health, Problem),
+)
+
+
+def schemas() -> dict[str, Any]:
+    """All forms in JSON Schema, by name, as an OpenAPI description wants them."""
+    _, found = msgspec.json.schema_components(_ALL, ref_template="#/components/schemas/{name}")
+    return found

@@ -1,0 +1,147 @@
+"""The gate: what every request and socket passes before anything else looks at it.
+
+It lets in only requests that mean this server (`Host`), only pages of this server (`Origin`), and
+only so many from one address; and it gives every answer the headers that keep a page to itself.
+"""
+
+import time
+from collections import Counter
+from typing import Any, Final, cast
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from piecepack.table.forms import Problem
+from piecepack.table.house import Settings
+from piecepack.table.limits import Buckets
+from piecepack.table.messages import CloseCode, Refused, encode
+
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self';"
+    " connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none';"
+    " frame-ancestors 'none'"
+)
+_HEADERS: Final = [
+    (b"content-security-policy", _POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+LOOPBACK: Final = frozenset({"127.0.0.1", "localhost", "::1"})
+
+
+class Gate:
+    """Stands before the application."""
+
+    def __init__(self, app: ASGIApp, at_a_table: ASGIApp, settings: Settings) -> None:
+        self._app = app  # for requests
+        self._at_a_table = at_a_table  # for sockets
+        self._limits = settings.limits
+        self._public = urlsplit(settings.public_url).netloc.lower()
+        hosts = (*settings.hosts, _hostname(self._public))
+        self._hosts = {host.lower() for host in hosts if host}
+        self._requests = Buckets(settings.limits.requests, time.monotonic)
+        self._sockets: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind: str = scope["type"]
+        if kind == "http":
+            await self._request(scope, receive, send)
+        elif kind == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *_HEADERS]
+            await send(message)
+
+        refused = self._refusal(scope)
+        if refused is not None:
+            await _answer(guarded, *refused)
+        elif not self._requests.take(address(scope)):
+            await _answer(guarded, 429, "Too many requests; wait a little.")
+        else:
+            await self._app(scope, receive, guarded)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        caller = address(scope)
+        refused = self._refusal(scope)
+        if refused is not None:
+            await receive()
+            await _answer(send, *refused, kind="websocket.http.response")
+            return
+        if self._full(caller) or not self._requests.take(caller):
+            await receive()
+            await _send_away(send, "Too many sockets are open, or too many came at once.")
+            return
+        self._sockets[caller] += 1
+        try:
+            await self._at_a_table(scope, receive, send)
+        finally:
+            self._sockets[caller] -= 1
+            if not self._sockets[caller]:
+                del self._sockets[caller]
+
+    def _full(self, caller: str) -> bool:
+        of_caller, limits = self._sockets.get(caller, 0), self._limits
+        return self._sockets.total() >= limits.sockets or of_caller >= limits.sockets_an_address
+
+    def _refusal(self, scope: Scope) -> tuple[int, str] | None:
+        """A page elsewhere must not reach a server here, whatever name it gave its own address."""
+        headers = {name: value for name, value in scope["headers"] if name in (b"host", b"origin")}
+        host = headers.get(b"host", b"").decode("latin-1").lower()
+        if not host or _hostname(host) not in self._hosts:
+            return 421, "This server goes by another name."
+        origin = headers.get(b"origin")
+        if origin is not None and not self._ours(origin.decode("latin-1").lower(), host):
+            return 403, "This page may not speak to this server."
+        return None
+
+    def _ours(self, origin: str, host: str) -> bool:
+        scheme, _, netloc = origin.partition("://")
+        return scheme in ("http", "https") and netloc in (host, self._public) and bool(netloc)
+
+
+def address(scope: Scope) -> str:
+    """Where a request comes from; a network of its own counts as one address."""
+    client = cast("Any", scope).get("client")
+    host = str(client[0]) if client else "unknown"
+    if ":" in host and host != "::1":
+        return ":".join(host.split(":")[:4])  # whoever has one IPv6 address has the whole /64
+    return host
+
+
+def is_loopback(scope: Scope) -> bool:
+    """Whether a request comes from this machine and was meant for it."""
+    host = next((value for name, value in scope["headers"] if name == b"host"), b"")
+    return address(scope) in LOOPBACK and _hostname(host.decode("latin-1")) in LOOPBACK
+
+
+def _hostname(host: str) -> str:
+    try:
+        return (urlsplit(f"//{host}").hostname or "").lower()
+    except ValueError:
+        return ""
+
+
+async def _answer(send: Send, status: int, why: str, kind: str = "http.response") -> None:
+    body = msgspec.json.encode(Problem(why))
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    start = {"type": f"{kind}.start", "status": status, "headers": headers}
+    await send(cast("Message", start))
+    await send(cast("Message", {"type": f"{kind}.body", "body": body, "more_body": False}))
+
+
+async def _send_away(send: Send, why: str) -> None:
+    """Open a socket only to say why it is closed: a page hears nothing of a handshake that failed."""
+    told = encode(Refused(why, kind="too much"))
+    closing = {"type": "websocket.close", "code": CloseCode.TOO_MUCH, "reason": why}
+    await send(cast("Message", {"type": "websocket.accept"}))
+    await send(cast("Message", {"type": "websocket.send", "text": told}))
+    await send(cast("Message", closing))

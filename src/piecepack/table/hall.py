@@ -1,0 +1,250 @@
+"""The hall: all rooms of a server. It opens tables, finds them, puts idle ones away, and brings
+them back from the log when somebody comes.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+import structlog
+
+from piecepack.core import options as optional
+from piecepack.core.errors import PiecepackError
+from piecepack.match import shelf
+from piecepack.match.luck import fresh_secret
+from piecepack.match.match import check_seats
+from piecepack.table.chairs import Caller
+from piecepack.table.clockwork import Clockwork
+from piecepack.table.errors import NoSuchTable, NotAllowed, NotNow, TooMuch
+from piecepack.table.events import Opened
+from piecepack.table.keys import fresh_code, read_code
+from piecepack.table.ledger import Ledger
+from piecepack.table.limits import Limits
+from piecepack.table.messages import Hello
+from piecepack.table.metrics import Metrics
+from piecepack.table.room import Room
+from piecepack.table.table import Table, recall
+from piecepack.table.visitor import Visitor
+
+_HELD: Final = 50  # tables of one browser that are listed
+_log = structlog.get_logger(__name__)
+
+
+class Hall:
+    """Every table that somebody may be at."""
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        clockwork: Clockwork,
+        limits: Limits,
+        metrics: Metrics,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.limits = limits
+        self.now = now
+        self.rooms: dict[str, Room] = {}
+        self._ledger = ledger
+        self._clockwork = clockwork
+        self._metrics = metrics
+        self._recalling: dict[str, asyncio.Task[Room]] = {}
+
+    # Opening and finding
+
+    async def resume(self) -> int:
+        """Bring back every table where something waits for somebody; how many there are."""
+        for code in await self._ledger.ask(lambda storage: storage.unfinished()):
+            try:
+                room = await self.find(code)
+            except PiecepackError as error:
+                _log.error("a table cannot be resumed", table=code, reason=str(error))
+                continue
+            table = room.table
+            if table.state == "open" and self._abandoned(table):
+                table.close("Nobody came.", self.now())
+                room.keep()
+        return len(self.rooms)
+
+    async def open(self, settings: Opened) -> Room:
+        """A new table, once its game takes the options and seats."""
+        if len(self.rooms) >= self.limits.tables:
+            raise TooMuch("This server has no room for another table.")
+        mine = sum(room.table.host == settings.host for room in self.rooms.values())
+        if settings.host and mine >= self.limits.tables_a_browser:
+            raise TooMuch(f"You are the host of {mine} tables already.")
+        return self._open(await self._free_code(), settings)
+
+    def _open(self, code: str, settings: Opened) -> Room:
+        table = Table(code, settings, self.now())
+        table.happen([settings], self.now())
+        return self._add(table)
+
+    async def find(self, code: str) -> Room:
+        """The room of a code as somebody typed it."""
+        code = read_code(code)
+        room = self.rooms.get(code)
+        if room is not None:
+            return room
+        if code not in self._recalling:
+            task = asyncio.get_running_loop().create_task(self._recall(code))
+            self._recalling[code] = task
+            task.add_done_callback(lambda _: self._recalling.pop(code, None))
+        return await asyncio.shield(self._recalling[code])
+
+    async def _recall(self, code: str) -> Room:
+        entries = await self._ledger.ask(lambda storage: storage.read(code))
+        if not entries:
+            raise NoSuchTable(f"There is no table {code}.")
+        table = recall(entries)
+        for seat in table.owing():
+            table.in_play.give_time(seat, self.now())  # nobody is late because the server was down
+        room = self._add(table)
+        self._clockwork.wind(room)
+        return room
+
+    def _add(self, table: Table) -> Room:
+        room = Room(table, self._ledger, self._kept)
+        room.touched = self.now()
+        self.rooms[table.code] = room
+        return room
+
+    async def _free_code(self) -> str:
+        while True:
+            code = fresh_code()
+            taken = await self._ledger.ask(lambda storage, code=code: storage.read(code))  # type: ignore[misc]  # a default that keeps the loop's value
+            if code not in self.rooms and not taken:
+                return code
+
+    def listed(self) -> list[Room]:
+        """Public tables with a free seat, the newest first."""
+        rooms = [
+            room
+            for room in self.rooms.values()
+            if room.table.settings.public
+            and room.table.state in ("open", "playing")
+            and any(chair.free for chair in room.table.chairs.all)
+        ]
+        return sorted(rooms, key=lambda room: room.table.opened_at, reverse=True)
+
+    async def held_by(self, caller: Caller) -> list[Room]:
+        """The tables of a browser, the newest first."""
+        codes = await self._ledger.ask(lambda storage: storage.held_by(caller.browser, _HELD))
+        found = []
+        for code in codes:
+            try:
+                room = await self.find(code)
+            except PiecepackError:
+                continue  # of rules that are no longer installed; the log has said so
+            if room.table.is_host(caller) or room.table.chairs.held_by(caller):
+                found.append(room)
+        return found
+
+    # Coming and going
+
+    def enter(self, room: Room, hello: Hello) -> Visitor:
+        """A socket opens: its seats are played by their holder again."""
+        if len(room.visitors) >= self.limits.visitors_a_table:
+            raise TooMuch("There is no more room at this table.")
+        visitor = Visitor(room, hello, self._metrics, self.now)
+        if not visitor.welcome:
+            raise NotAllowed("This table lets nobody watch.")
+        table = room.table
+        for seat in visitor.seats:
+            if table.chairs[seat].away and table.state == "playing":
+                table.come_back(seat, visitor.caller, self.now())
+            if hello.word and table.state == "open" and not table.chairs[seat].word:
+                table.give_word(seat, hello.word, self.now())
+        room.visitors.add(visitor)
+        room.presence += 1
+        if table.unsaved:
+            room.keep()
+        room.wake()
+        return visitor
+
+    def depart(self, visitor: Visitor) -> None:
+        """A socket has closed."""
+        room = visitor.room
+        visitor.depart()
+        room.visitors.discard(visitor)
+        room.presence += 1
+        room.touched = self.now()
+        room.wake()
+
+    # Rematch
+
+    async def rematch(self, room: Room, caller: Caller) -> Room:
+        """The same people at a new table, turned by one. Whoever asks second finds the first's."""
+        table = room.table
+        if not table.chairs.held_by(caller):
+            raise NotAllowed("Only those who played may ask for a rematch.")
+        if table.state != "over":
+            raise NotNow("The game is not over.")
+        code = await self._free_code()
+        if table.rematch:
+            return await self.find(table.rematch)
+        again = self._open(
+            code,
+            msgspec.structs.replace(
+                table.settings,
+                host=table.host,
+                public=False,
+                secret=fresh_secret().hex(),
+                starts_alone=True,
+            ),
+        )
+        again.table.happen(table.seated_anew(), self.now())
+        table.note_rematch(code, self.now())
+        await asyncio.shield(again.keep())  # first, so that whoever hears of it finds it
+        await asyncio.shield(room.keep())
+        return again
+
+    # Upkeep
+
+    def _kept(self, room: Room) -> None:
+        """After the disk has answered: show it, and let go what goes by itself."""
+        if room.lost:
+            _log.error("a table is recalled from its log", table=room.table.code)
+            if self.rooms.get(room.table.code) is room:
+                del self.rooms[room.table.code]
+        room.touched = self.now()
+        self._log_state(room)
+        room.wake()
+        if not room.lost:
+            self._clockwork.wind(room)
+
+    def _log_state(self, room: Room) -> None:
+        state = room.table.state
+        if state != room.logged:
+            room.logged = state
+            _log.info("a table is " + state, table=room.table.code, game=room.table.game.id)
+
+    def tidy(self) -> None:
+        """Put away rooms nobody is in, and close tables nobody ever started."""
+        idle = self.now() - self.limits.idle_after
+        for room in list(self.rooms.values()):
+            table = room.table
+            if room.visitors or room.touched > idle or room.thinking or not room.shown:
+                continue
+            if table.state == "open" and self._abandoned(table):
+                table.close("Nobody came.", self.now())
+                room.keep()
+            elif not (table.state == "playing" and table.settings.clock) and not (
+                table.state == "open" and table.settings.public
+            ):
+                del self.rooms[table.code]
+
+    def _abandoned(self, table: Table) -> bool:
+        return self.now() - table.opened_at > self.limits.abandoned_after
+
+
+def check_settings(settings: Opened) -> Opened:
+    """The settings with all options of the game; `BadOptions` if it does not take them."""
+    game = shelf.find(settings.game)
+    check_seats(game, settings.seats)
+    options = optional.read_options(game.options, settings.options)
+    game.start(settings.seats, options)
+    return msgspec.structs.replace(
+        settings, rules=game.rules_version, options=optional.as_json(options)
+    )

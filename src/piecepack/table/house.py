@@ -1,0 +1,78 @@
+"""The house: a server's parts, put together when it starts and taken apart when it stops."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+import structlog
+from msgspec import Struct
+
+from piecepack.table.clockwork import Clockwork
+from piecepack.table.hall import Hall
+from piecepack.table.ledger import Ledger
+from piecepack.table.limits import Buckets, Limits
+from piecepack.table.metrics import Metrics
+from piecepack.table.storage import Storage
+from piecepack.table.thinking import Thinking
+
+_TIDY_EVERY: Final = 60.0  # seconds
+_log = structlog.get_logger(__name__)
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """How a server is run."""
+
+    limits: Limits = Limits()
+    hosts: tuple[str, ...] = ("127.0.0.1", "localhost", "::1")
+    public_url: str = ""
+    metrics_for_all: bool = False
+    bot_seconds: float = 5.0
+    bot_workers: int = 0  # one less than there are cores
+    now: Callable[[], float] = time.time
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, settings: Settings, storage: Storage, metrics: Metrics) -> None:
+        self.settings = settings
+        self.metrics = metrics
+        self.ledger = Ledger(storage)
+        self.thinking = Thinking(settings.bot_seconds, settings.bot_workers)
+        self.clockwork = Clockwork(self.thinking, metrics, settings.now)
+        self.hall = Hall(self.ledger, self.clockwork, settings.limits, metrics, settings.now)
+        self.openings = Buckets(settings.limits.openings, time.monotonic)
+        metrics.watch(self.hall)
+
+    async def close(self) -> None:
+        """Let nobody in, write what has gathered, and let go."""
+        for room in list(self.hall.rooms.values()):
+            room.close()
+        await self.clockwork.stop()
+        await self.ledger.close()
+        await asyncio.to_thread(self.thinking.close)
+
+
+@asynccontextmanager
+async def open_house(settings: Settings, storage: Storage) -> AsyncIterator[House]:
+    """A server while it runs. It closes the storage at the end."""
+    house = House(settings, storage, Metrics())
+    house.thinking.warm_up()
+    resumed = await house.hall.resume()
+    _log.info("the tables are open", resumed=resumed)
+    tidying = asyncio.get_running_loop().create_task(_tidy(house.hall))
+    try:
+        yield house
+    finally:
+        tidying.cancel()
+        with suppress(asyncio.CancelledError):
+            await tidying
+        await house.close()
+
+
+async def _tidy(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(_TIDY_EVERY)
+        hall.tidy()

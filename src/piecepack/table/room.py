@@ -1,0 +1,151 @@
+"""A room: one table with the visitors at it. What happens is kept first and shown then."""
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from piecepack.core.contract import WATCHER
+from piecepack.table.chairs import Caller
+from piecepack.table.ledger import Ledger
+from piecepack.table.messages import SeatInfo, TableInfo, View, encode
+from piecepack.table.table import Table
+
+if TYPE_CHECKING:
+    from piecepack.table.visitor import Visitor
+
+
+class Room:
+    """A table in memory."""
+
+    def __init__(self, table: Table, ledger: Ledger, kept: Callable[["Room"], None]) -> None:
+        self.table = table
+        self.visitors: set[Visitor] = set()
+        self.settled = table.version  # as far as the disk has it
+        self.presence = 0  # rises whenever somebody comes or goes
+        self.thinking: dict[int, int] = {}  # by seat: the decision a bot is busy with
+        self.alarm: asyncio.TimerHandle | None = None
+        self.lost = False  # the disk failed it; it has to be recalled
+        self.touched = 0.0
+        self.logged = ""  # the state that the server's log has of it
+        self._ledger = ledger
+        self._kept = kept
+        self._watched: tuple[int, int, str] | None = None
+
+    # Keeping
+
+    def keep(self) -> "asyncio.Future[None]":
+        """Write down what has just happened. Nobody is shown it before it is on disk."""
+        entries, self.table.unsaved = self.table.unsaved, []
+        kept = self._ledger.keep(entries)
+        version = self.table.version
+        kept.add_done_callback(lambda done: self._settle(done, version))
+        return kept
+
+    def _settle(self, kept: "asyncio.Future[None]", version: int) -> None:
+        if kept.cancelled() or kept.exception() is not None:
+            self.lost = True
+        else:
+            self.settled = max(self.settled, version)
+        self._kept(self)
+
+    async def settle(self) -> None:
+        """Wait until all that has happened is on disk."""
+        if not self.shown:
+            await asyncio.shield(self.keep())
+
+    @property
+    def shown(self) -> bool:
+        """Whether what is in memory may be shown: it is all on disk."""
+        return self.settled == self.table.version and not self.lost
+
+    def wake(self) -> None:
+        """Let every visitor look whether there is something new."""
+        for visitor in self.visitors:
+            visitor.wake()
+
+    def close(self) -> None:
+        """The server stops: everybody is sent away, and comes back when it is there again."""
+        self.lost = True
+        if self.alarm is not None:
+            self.alarm.cancel()
+        self.wake()
+
+    # Showing
+
+    def here(self, seat: int) -> bool:
+        return any(seat in visitor.seats for visitor in self.visitors)
+
+    def watching(self) -> int:
+        return sum(not visitor.seats for visitor in self.visitors)
+
+    def view(self, viewer: int, since: int) -> str:
+        """What a viewer sees now, as it travels. All watchers see the same, so it is made once."""
+        if viewer != WATCHER:
+            return encode(self._view(viewer, since))
+        version = self.table.version
+        if self._watched is None or self._watched[:2] != (version, since):
+            self._watched = (version, since, encode(self._view(viewer, since)))
+        return self._watched[2]
+
+    def _view(self, viewer: int, since: int) -> View:
+        table, game_on = self.table, self.table.in_play
+        match = game_on.match
+        owes = viewer in game_on.asks
+        return View(
+            viewer=viewer,
+            version=table.version,
+            scene=match.scene(viewer),
+            ask=game_on.asks[viewer] if owes else 0,
+            offers=tuple(match.offers(viewer)) if owes else (),
+            lines=table.story.since(since, viewer),
+            passed=tuple(
+                match.face.scene(rules, viewer, match.said)
+                for version, rules in game_on.passed
+                if version > since > 0
+            ),
+            until={
+                str(seat): until
+                for seat in game_on.asks
+                if table.settings.clock and (until := table.until(seat)) is not None
+            },
+        )
+
+    def info(self, caller: Caller) -> TableInfo:
+        """The table, for one who asks."""
+        table = self.table
+        state = table.state
+        seats = tuple(
+            SeatInfo(
+                seat=seat,
+                name=chair.name,
+                holder="person" if chair.person else "bot" if chair.bot else "",
+                bot=chair.bot,
+                away=chair.away,
+                here=self.here(seat),
+                word=bool(chair.word),
+                mine=chair.held_by(caller),
+            )
+            for seat, chair in enumerate(table.chairs.all)
+        )
+        return TableInfo(
+            code=table.code,
+            version=table.version,
+            game=table.game.id,
+            title=table.game.title,
+            options=table.settings.options,
+            state=state,
+            seats=seats,
+            commitment=table.commitment,
+            public=table.settings.public,
+            watchers=table.settings.watchers,
+            watching=self.watching(),
+            clock=table.settings.clock,
+            pace=table.settings.pace,
+            host=table.is_host(caller),
+            opened=table.opened_at,
+            owing=table.owing(),
+            result=table.result,
+            secret=table.settings.secret if state == "over" else "",
+            rematch=table.rematch,
+            why_closed=table.closed,
+        )

@@ -1,0 +1,73 @@
+"""Where events are kept: one small protocol, so that another database can follow.
+
+An entry is one event of one table. Entries are added and never changed; (table, seq) is unique.
+"""
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from piecepack.core.errors import PiecepackError
+from piecepack.table.events import Closed, Ended, Event, Opened, Sat
+
+_DECODE: Final[msgspec.json.Decoder[Event]] = msgspec.json.Decoder(Event)
+_ENCODE: Final = msgspec.json.Encoder()
+
+
+class Entry(Struct, frozen=True, gc=False):
+    """One event as it is kept. `seq` counts from 1, without a gap."""
+
+    table: str
+    seq: int
+    at: float  # seconds since 1970
+    event: Event
+
+    @property
+    def holder(self) -> str:
+        """The browser that has a table among its own by this event, if any."""
+        match self.event:
+            case Opened(host=browser) | Sat(browser=browser):
+                return browser
+            case _:
+                return ""
+
+    @property
+    def ends(self) -> bool:
+        """Whether nothing at the table waits for anybody after this."""
+        return isinstance(self.event, Ended | Closed)
+
+
+class StorageFailed(PiecepackError):
+    """The database could not be opened, read or written."""
+
+
+class Storage(Protocol):
+    """A database of events. Every call is made from one and the same thread."""
+
+    def append(self, entries: Sequence[Entry]) -> None:
+        """Keep all of them or none; when it returns they outlive a power cut.
+
+        It refuses an event that is there already, and one whose predecessor is not.
+        """
+
+    def read(self, table: str) -> list[Entry]:
+        """All events of a table in order; none if there is no such table."""
+
+    def unfinished(self) -> list[str]:
+        """The tables where something may still wait for somebody, oldest first."""
+
+    def held_by(self, browser: str, most: int) -> list[str]:
+        """The tables a browser opened or sat down at, the newest first."""
+
+    def close(self) -> None:
+        """Nothing is read or kept after this."""
+
+
+def encode_event(event: Event) -> bytes:
+    return _ENCODE.encode(event)
+
+
+def decode_event(body: bytes) -> Event:
+    return _DECODE.decode(body)

@@ -1,0 +1,372 @@
+"""One table: what its events add up to, and what may happen at it next.
+
+It knows nothing of sockets, disks or the time of day. Whatever is asked of it is checked first and
+becomes an event, and `apply` is the only way its state ever changes; so the same events give the
+same table again after a crash.
+"""
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from piecepack.core.contract import Result
+from piecepack.core.errors import Unreadable
+from piecepack.core.offer import Move
+from piecepack.core.scene import Line
+from piecepack.match import shelf
+from piecepack.match.luck import SealedLuck, commitment, fresh_word
+from piecepack.table import events
+from piecepack.table.chairs import Caller, Chair, Chairs, check_bot, turned
+from piecepack.table.errors import NotAllowed, NotNow
+from piecepack.table.events import Event, Opened
+from piecepack.table.in_play import InPlay
+from piecepack.table.keys import fits
+from piecepack.table.messages import Utterance
+from piecepack.table.storage import Entry
+from piecepack.table.story import Story
+
+State = Literal["open", "playing", "over", "closed"]
+_REMEMBERED: Final = 16  # ids of messages; a client repeats only what it has not heard back of
+
+
+class Table:
+    """A table for one game."""
+
+    def __init__(self, code: str, opened: Opened, at: float) -> None:
+        game = shelf.find(opened.game)
+        if opened.rules != game.rules_version:
+            raise Unreadable(
+                f"This table plays version {opened.rules} of the rules of {game.title};"
+                f" installed is version {game.rules_version}."
+            )
+        self.code = code
+        self.game = game
+        self.settings = opened
+        self.opened_at = at
+        self.version = 0
+        self.host = opened.host
+        self.chairs = Chairs(game, opened.seats)
+        self.commitment = commitment(bytes.fromhex(opened.secret))
+        self.game_on: InPlay | None = None
+        self.story = Story()
+        self.talk: list[Utterance] = []  # of the seats
+        self.gallery: list[Utterance] = []  # of the watchers
+        self.rematch = ""
+        self.closed = ""
+        self.ended = 0  # the version at which the game was over
+        self.arrangement = 0  # rises whenever the seats or the table's state change
+        self.unsaved: list[Entry] = []
+        self._done: dict[tuple[int | str, str], int] = {}
+
+    # Looking
+
+    @property
+    def state(self) -> State:
+        if self.closed:
+            return "closed"
+        if self.game_on is None:
+            return "open"
+        return "over" if self.game_on.over else "playing"
+
+    @property
+    def in_play(self) -> InPlay:
+        """The game; `NotNow` before its start."""
+        if self.game_on is None:
+            raise NotNow(_WHY_NOT["open"])
+        return self.game_on
+
+    @property
+    def result(self) -> Result | None:
+        return self.game_on.match.result() if self.game_on is not None else None
+
+    def owing(self) -> tuple[int, ...]:
+        return self.game_on.match.owing() if self.game_on is not None else ()
+
+    def asks(self, seat: int) -> int:
+        """The number of the decision this seat owes, or 0."""
+        return self.game_on.asks.get(seat, 0) if self.game_on is not None else 0
+
+    def done(self, who: int | str, message: str) -> int:
+        """The version that a message of this id has made, or 0. A seat or a watcher has sent it."""
+        return self._done.get((who, message), 0)
+
+    def until(self, seat: int) -> float | None:
+        """When a bot will decide for this seat."""
+        if not self.settings.clock or self.chairs[seat].bot:
+            return None
+        asked = self.in_play.asked_at.get(seat)
+        return None if asked is None else asked + self.settings.clock
+
+    def is_host(self, caller: Caller) -> bool:
+        return fits(caller.browser, self.host)
+
+    def check_host(self, caller: Caller) -> None:
+        if not self.is_host(caller):
+            raise NotAllowed("Only the host of the table may do that.")
+
+    # Sitting down and rising
+
+    def sit(self, sat: events.Sat, at: float) -> None:
+        self._check_state("open", "playing")
+        chair = self.chairs[sat.seat]
+        if not chair.free:
+            raise NotNow(f"Seat {sat.seat} is taken by {chair.name}.")
+        self.chairs.check_name(sat.name, sat.seat)
+        self._happen(sat, at)
+
+    def seat_bot(self, seat: int, bot: str, caller: Caller, at: float) -> None:
+        self._check_state("open")
+        self.check_host(caller)
+        if self.chairs[seat].person:
+            raise NotNow(f"{self.chairs[seat].name} sits there.")
+        self._happen(events.BotSat(seat, check_bot(self.game, bot)), at)
+
+    def rise(self, seat: int, caller: Caller, at: float) -> None:
+        """A person gives up a seat before the start."""
+        self._check_state("open")
+        self.chairs.check_holder(seat, caller)
+        self._happen(events.Rose(seat), at)
+        self._pass_on_host(caller, at)
+
+    def free(self, seat: int, caller: Caller, at: float, *, gone: bool) -> None:
+        """The host frees a seat whose holder is gone, or takes a bot away before the start."""
+        self._check_state("open", "playing")
+        self.check_host(caller)
+        chair = self.chairs[seat]
+        if chair.person and not gone and not chair.away:
+            raise NotNow(f"{chair.name} is here.")
+        if not chair.person and (self.state == "playing" or not chair.bot):
+            raise NotNow(f"Nobody holds seat {seat}.")
+        self._happen(events.Rose(seat), at)
+
+    def swap(self, one: int, other: int, caller: Caller, at: float) -> None:
+        """The host swaps any two seats; a person moves to one that nobody holds."""
+        self._check_state("open")
+        first, second = self.chairs[one], self.chairs[other]
+        moves_alone = (first.held_by(caller) and not second.person) or (
+            second.held_by(caller) and not first.person
+        )
+        if not moves_alone:
+            self.check_host(caller)
+        self._happen(events.Swapped(one, other), at)
+
+    def rename(self, seat: int, name: str, caller: Caller, at: float) -> None:
+        self._check_state("open")
+        self.chairs.check_holder(seat, caller)
+        self.chairs.check_name(name, seat)
+        self._happen(events.Renamed(seat, name), at)
+
+    def give_word(self, seat: int, word: str, at: float) -> None:
+        self._happen(events.WordGiven(seat, word), at)
+
+    def cut_key(self, seat: int, key: str, caller: Caller, at: float) -> None:
+        self.chairs.check_holder(seat, caller)
+        self._happen(events.KeyCut(seat, key), at)
+
+    def leave(self, seat: int, caller: Caller, at: float) -> None:
+        self._check_state("playing")
+        self.chairs.check_holder(seat, caller)
+        if self.chairs[seat].away:
+            raise NotNow(f"{self.chairs[seat].name} has left already.")
+        self._happen(events.Left(seat), at)
+
+    def come_back(self, seat: int, caller: Caller, at: float) -> None:
+        self._check_state("playing")
+        self.chairs.check_holder(seat, caller)
+        if not self.chairs[seat].away:
+            raise NotNow(f"{self.chairs[seat].name} is here already.")
+        self._happen(events.Returned(seat), at)
+
+    def _pass_on_host(self, caller: Caller, at: float) -> None:
+        """A host who has no seat left hands over to the first person who has one."""
+        if self.is_host(caller) and not self.chairs.held_by(caller):
+            heir = next((chair.browser for chair in self.chairs.all if chair.person), "")
+            if heir:
+                self._happen(events.HostChanged(heir), at)
+
+    # Playing
+
+    def start(self, at: float) -> None:
+        """Begin. Whoever gave no word for the luck gets one."""
+        self._check_state("open")
+        empty = [seat for seat, chair in enumerate(self.chairs.all) if not chair.filled]
+        if empty:
+            raise NotNow(f"Nobody sits in seat {empty[0]}.")
+        words = tuple(chair.word or fresh_word() for chair in self.chairs.all)
+        self._happen(events.Started(words), at)
+        self._let_luck_come(at)
+
+    def play(
+        self,
+        seat: int,
+        move: Move,
+        at: float,
+        *,
+        message: str = "",
+        by: Literal["", "bot", "clock"] = "",
+    ) -> None:
+        """Carry out a move; a refusal says why and changes nothing."""
+        self._check_state("playing")
+        self._happen(events.Moved(seat, move.verb, move.picks, move.fields, message, by), at)
+        self._let_luck_come(at)
+
+    def check_ask(self, seat: int, ask: int) -> None:
+        """Whether a move answers the present question, and not one that was answered meanwhile."""
+        if self.in_play.asks.get(seat, ask) != ask:
+            raise NotNow("The game has gone on since; look again, and choose again.")
+
+    def speak(self, utterance: str, name: str, seat: int | None, at: float, message: str) -> None:
+        self._happen(events.Spoke(utterance, name, seat, message), at)
+
+    def note_rematch(self, code: str, at: float) -> None:
+        self._check_state("over")
+        self._happen(events.Rematched(code), at)
+
+    def close(self, why: str, at: float) -> None:
+        self._happen(events.Closed(why), at)
+
+    def seated_anew(self) -> list[Event]:
+        """Everybody at a new table, turned by one: who sat second now sits first."""
+        happened: list[Event] = []
+        for seat, before in enumerate(turned(self.chairs.all)):
+            chair = self.chairs[before]
+            if chair.person:
+                happened.append(events.Sat(seat, chair.name, chair.browser, chair.key, ""))
+            else:
+                happened.append(events.BotSat(seat, chair.bot))
+        return happened
+
+    def _let_luck_come(self, at: float) -> None:
+        game_on = self.in_play
+        while (brought := game_on.coming_luck()) is not None:
+            self._happen(events.LuckCame(brought), at)
+        if game_on.over:
+            self._happen(events.Ended(), at)
+
+    # What happened
+
+    def happen(self, happened: Sequence[Event], at: float) -> None:
+        """Let several events happen that are known to be possible."""
+        for event in happened:
+            self._happen(event, at)
+
+    def _happen(self, event: Event, at: float) -> None:
+        self.apply(event, at)
+        self.unsaved.append(Entry(self.code, self.version, at, event))
+
+    def apply(self, event: Event, at: float) -> None:
+        """Change the state, or refuse to and change nothing."""
+        lines = self._carry_out(event, at)
+        self.version += 1
+        self.story.add(self.version, lines)
+        match event:
+            case events.Moved(seat=seat, id=message):
+                self._remember(seat, message)
+                self.in_play.ask_anew(seat, self.version, at)
+            case events.Spoke(seat=seat, name=name, id=message):
+                self._remember(name if seat is None else seat, message)
+            case events.LuckCame():
+                self.in_play.ask_anew(None, self.version, at)
+            case events.Started():
+                self.in_play.ask_anew(None, self.version, at)
+                self.arrangement += 1
+            case _:
+                self.arrangement += 1
+
+    def _remember(self, who: int | str, message: str) -> None:
+        if message:
+            self._done[who, message] = self.version
+            if len(self._done) > _REMEMBERED:
+                del self._done[next(iter(self._done))]
+
+    def _carry_out(self, event: Event, at: float) -> list[Line]:  # noqa: C901, PLR0912  # one case an event
+        chairs = self.chairs
+        match event:
+            case events.Opened():
+                return []
+            case events.Sat(seat, name, browser, key, word):
+                before = chairs[seat].name
+                chairs.seat_person(seat, Chair(name, browser, key, word=word))
+                if self.game_on is None:
+                    return []
+                self.game_on.match.rename(seat, name)
+                return [Line(text=f"{name} takes the seat of {before}.")]
+            case events.BotSat(seat, bot):
+                chairs.seat_bot(seat, bot)
+            case events.Rose(seat):
+                name = chairs[seat].name
+                chairs.clear(seat, playing=self.game_on is not None)
+                if self.game_on is not None:
+                    return [Line(text=f"{name} is gone; a bot plays on.")]
+            case events.Swapped(one, other):
+                chairs.swap(one, other)
+            case events.Renamed(seat, name):
+                chairs[seat].name = name
+            case events.WordGiven(seat, word):
+                chairs[seat].word = word
+            case events.KeyCut(seat, key):
+                chairs[seat].key = key
+            case events.HostChanged(browser):
+                self.host = browser
+            case events.Started(words):
+                self._begin(words)
+            case events.Left(seat):
+                chairs.leave(seat)
+                return [Line(text=f"{chairs[seat].name} leaves, and a bot plays on.")]
+            case events.Returned(seat):
+                chairs.come_back(seat)
+                self.in_play.give_time(seat, at)
+                return [Line(text=f"{chairs[seat].name} is back.")]
+            case events.Moved():
+                return self._move(event)
+            case events.LuckCame(brought):
+                return self.in_play.bring(brought, self.version)
+            case events.Spoke():
+                self._hear(event, at)
+            case events.Rematched(code):
+                self.rematch = code
+            case events.Ended():
+                self.ended = self.version + 1
+            case events.Closed(why):
+                self.closed = why
+        return []
+
+    def _begin(self, words: tuple[str, ...]) -> None:
+        players = [chair.player for chair in self.chairs.all]
+        luck = SealedLuck(bytes.fromhex(self.settings.secret), words)
+        self.game_on = InPlay(self.game, players, self.settings.options, luck)
+
+    def _move(self, event: events.Moved) -> list[Line]:
+        lines = self.in_play.move(event.seat, Move(event.verb, event.picks, event.fields))
+        if event.by == "clock":
+            name = self.chairs[event.seat].name
+            lines = [Line(text=f"Time is up for {name}; a bot decides."), *lines]
+        return lines
+
+    def _hear(self, event: events.Spoke, at: float) -> None:
+        heard = Utterance(
+            version=self.version + 1, at=at, name=event.name, text=event.text, seat=event.seat
+        )
+        (self.gallery if event.seat is None else self.talk).append(heard)
+
+    def _check_state(self, *states: State) -> None:
+        if self.state not in states:
+            raise NotNow(_WHY_NOT[self.state])
+
+
+_WHY_NOT: Final[dict[State, str]] = {
+    "open": "The game has not begun.",
+    "playing": "The game has begun.",
+    "over": "The game is over.",
+    "closed": "This table is closed.",
+}
+
+
+def recall(entries: Sequence[Entry]) -> Table:
+    """The table that these events add up to."""
+    first = entries[0]
+    if not isinstance(first.event, Opened):
+        raise Unreadable(f"Table {first.table} does not begin with its opening.")
+    table = Table(first.table, first.event, first.at)
+    for entry in entries:
+        table.apply(entry.event, entry.at)
+    return table

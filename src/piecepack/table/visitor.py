@@ -1,0 +1,285 @@
+"""A visitor: one open socket at a table. It reads what a client says, and writes what it lacks.
+
+Views are made when they are sent, so a client that is slow gets fewer of them and never holds up
+anybody else.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import msgspec
+
+from piecepack.core.contract import WATCHER
+from piecepack.core.errors import IllegalMove, PiecepackError
+from piecepack.table.chairs import Caller
+from piecepack.table.errors import NotAllowed, NotKept, NotNow
+from piecepack.table.keys import fingerprint
+from piecepack.table.messages import (
+    CloseCode,
+    Done,
+    FromTable,
+    Hello,
+    Ping,
+    Play,
+    Pong,
+    Refused,
+    Speak,
+    Talk,
+    ToTable,
+    Utterance,
+    Warned,
+    encode,
+)
+from piecepack.table.metrics import Metrics
+from piecepack.table.room import Room
+
+Send = Callable[[str], Awaitable[None]]
+Close = Callable[[int], Awaitable[None]]
+_MOST_WAITING: Final = 256  # answers a client has not taken yet
+
+
+class Gone(Exception):
+    """The socket is closed, by them or by us."""
+
+
+class Visitor:
+    """Somebody at a table: at some of its seats, or watching."""
+
+    def __init__(
+        self, room: Room, hello: Hello, metrics: Metrics, now: Callable[[], float]
+    ) -> None:
+        self.room = room
+        self.name = hello.name or ""
+        self.caller = Caller(
+            fingerprint(hello.browser) if hello.browser else "",
+            tuple(fingerprint(key) for key in hello.keys),
+        )
+        self.watches = hello.watch
+        self.seats: tuple[int, ...] = ()
+        self.closing: int | None = None  # the code to close with, once there is nothing to stay for
+        self._metrics = metrics
+        self._now = now
+        have = hello.have if hello.have <= room.table.version else 0
+        self._have = have
+        self._seen: dict[int, int] = {}  # by viewer: the version the client has
+        self._viewed: dict[int, int] = {}  # by viewer: the version last sent over this socket
+        self._arranged = (-1, -1)
+        self._seated = -1  # the arrangement that `seats` belongs to
+        self.look_for_seats()
+        self._heard = have
+        self._heard_gallery = have if WATCHER in self._seen or have >= room.table.ended > 0 else 0
+        self._outbox: list[str] = []
+        self._news = True
+        self._writing: asyncio.Task[None] | None = None
+        self._send: Send | None = None
+        self._close: Close | None = None
+
+    @property
+    def welcome(self) -> bool:
+        """Watchers come in if the table lets them; its own people may always watch it."""
+        table = self.room.table
+        if self.seats or table.settings.watchers or table.state == "open":
+            return True
+        return table.is_host(self.caller) or bool(table.chairs.held_by(self.caller))
+
+    def look_for_seats(self) -> None:
+        """Seats change hands; a visitor sees through the eyes of those it holds now."""
+        table = self.room.table
+        if self._seated == table.arrangement:
+            return
+        self._seated = table.arrangement
+        self.seats = () if self.watches else table.chairs.held_by(self.caller)
+        viewers = self.seats or (WATCHER,)
+        if viewers != tuple(self._seen):
+            first = not self._seen
+            self._seen = {v: self._seen.get(v, self._have if first else 0) for v in viewers}
+        if not self.welcome:
+            self.closing = CloseCode.NOT_ALLOWED
+
+    # Hearing
+
+    def hear(self, message: ToTable) -> bool:
+        """Do what a client asks, or say why not. Whether it was a move, and was carried out."""
+        self.look_for_seats()
+        try:
+            match message:
+                case Play():
+                    self._play(message)
+                    return True
+                case Speak():
+                    self._speak(message)
+                case Ping():
+                    self.tell(Pong())
+                case Hello():
+                    self.tell(Refused("You have said hello already.", kind="not now"))
+        except PiecepackError as error:
+            refused = refusal(error, message.id if isinstance(message, Play | Speak) else "")
+            self._metrics.refusals.labels(refused.kind).inc()
+            self.tell(refused)
+        return False
+
+    def refuse_unreadable(self, error: msgspec.DecodeError) -> None:
+        self.tell(Refused(f"This message cannot be read: {error}."))
+
+    def _play(self, message: Play) -> None:
+        table = self.room.table
+        if message.seat not in self.seats:
+            raise NotAllowed(f"Seat {message.seat} is not yours.")
+        if self._repeated(message.seat, message.id):
+            return
+        if table.chairs[message.seat].away:
+            raise NotNow("A bot plays for you; come back to your seat first.")
+        table.check_ask(message.seat, message.ask)
+        table.play(message.seat, message.move, self._now(), message=message.id)
+        began = time.perf_counter()
+        self._keep(message.id, table.version).add_done_callback(lambda _: self._count(began))
+
+    def _count(self, began: float) -> None:
+        self._metrics.moves.labels("person").inc()
+        self._metrics.move_seconds.observe(time.perf_counter() - began)
+
+    def _speak(self, message: Speak) -> None:
+        table = self.room.table
+        who: int | str
+        if message.seat is not None:
+            if message.seat not in self.seats:
+                raise NotAllowed(f"Seat {message.seat} is not yours.")
+            who, name = message.seat, table.chairs[message.seat].name
+        else:
+            if self.seats or table.chairs.held_by(self.caller):
+                raise NotAllowed("You have a seat at this table; speak from it.")
+            if not self.name:
+                raise NotNow("Say your name with your hello to speak here.")
+            who = name = self.name
+        if self._repeated(who, message.id):
+            return
+        if not message.sure and message.seat is not None and table.state == "playing":
+            warning = table.game.caution(message.text)
+            if warning:
+                self.tell(Warned(message.id, warning))
+                return
+        table.speak(message.text, name, message.seat, self._now(), message.id)
+        self._keep(message.id, table.version)
+
+    def _repeated(self, who: int | str, message: str) -> bool:
+        """Whether this was carried out already; then it is only answered again, once it is kept."""
+        version = self.room.table.done(who, message)
+        if version:
+            self._keep(message, version)
+        return version > 0
+
+    def _keep(self, message: str, version: int) -> "asyncio.Future[None]":
+        kept = self.room.keep()
+        kept.add_done_callback(lambda done: self._answer(done, message, version))
+        return kept
+
+    def _answer(self, kept: "asyncio.Future[None]", message: str, version: int) -> None:
+        failure = NotKept("The server is closing.") if kept.cancelled() else kept.exception()
+        if failure is None:
+            self.tell(Done(message, version))
+        elif isinstance(failure, PiecepackError):
+            self.tell(refusal(failure, message))
+
+    # Telling
+
+    def tell(self, message: FromTable) -> None:
+        if len(self._outbox) >= _MOST_WAITING:
+            self.closing = CloseCode.TOO_MUCH  # it sends and sends, and takes no answers
+        else:
+            self._outbox.append(encode(message))
+        self._write_soon()
+
+    def wake(self) -> None:
+        """Something has happened at the table."""
+        self.look_for_seats()
+        if self.room.lost:
+            self.closing = CloseCode.RESTART
+        self._write_soon()
+
+    def arrive(self, send: Send, close: Close) -> None:
+        """The socket is ready to be written to."""
+        self._send, self._close = send, close
+        self._write_soon()
+
+    def depart(self) -> None:
+        """The socket is closed."""
+        self._send = None
+        if self._writing is not None:
+            self._writing.cancel()
+
+    def _write_soon(self) -> None:
+        """Whoever is writing already will look again."""
+        self._news = True
+        if self._writing is None and self._send is not None:
+            self._writing = asyncio.get_running_loop().create_task(self._write(self._send))
+
+    async def _write(self, send: Send) -> None:
+        """Send what this client lacks."""
+        try:
+            while self._news and self.closing is None:
+                self._news = False
+                if self.room.shown:
+                    await self._show(send)
+                answers, self._outbox = self._outbox, []
+                for answer in answers:
+                    await send(answer)
+            if self.closing is not None and self._close is not None:
+                await self._close(self.closing)
+        except (OSError, Gone):  # it went away while we wrote; whoever reads hears of it too
+            self._send = None
+        finally:
+            self._writing = None
+
+    async def _show(self, send: Send) -> None:
+        room, table = self.room, self.room.table
+        arranged = (table.arrangement, room.presence)
+        if self._arranged != arranged:
+            self._arranged = arranged
+            await send(encode(room.info(self.caller)))
+        if table.game_on is not None:
+            for viewer in tuple(self._seen):
+                await self._show_view(send, viewer)
+        said = self._unheard()
+        if said:
+            await send(encode(Talk(said)))
+
+    async def _show_view(self, send: Send, viewer: int) -> None:
+        """One view, if there is a newer one and it is on disk: it may have changed while we sent."""
+        room, version = self.room, self.room.table.version
+        if room.shown and self._viewed.get(viewer) != version:
+            since = self._seen[viewer]
+            self._viewed[viewer] = self._seen[viewer] = version
+            await send(room.view(viewer, since))
+
+    def _unheard(self) -> tuple[Utterance, ...]:
+        table = self.room.table
+        said = _after(table.talk, self._heard)
+        self._heard = table.version
+        holds = self.seats or table.chairs.held_by(self.caller)
+        if not holds or table.state == "over":
+            gallery = _after(table.gallery, self._heard_gallery)
+            self._heard_gallery = table.version
+            if gallery:
+                said = tuple(sorted((*said, *gallery), key=lambda one: one.version))
+        return said
+
+
+def _after(said: list[Utterance], version: int) -> tuple[Utterance, ...]:
+    if not said or said[-1].version <= version:
+        return ()
+    return tuple(one for one in said if one.version > version)
+
+
+def refusal(error: PiecepackError, message: str = "") -> Refused:
+    """A refusal in words for a person, with the rule where there is one."""
+    match error:
+        case IllegalMove():
+            return Refused(str(error), message, error.rule, "illegal")
+        case NotAllowed():
+            return Refused(str(error), message, kind="not yours")
+        case NotKept():
+            return Refused(str(error), message, kind="not kept")
+        case _:
+            return Refused(str(error), message, kind="not now")

@@ -1,0 +1,68 @@
+"""A server as a process of its own, which can be killed: `python -m kit.standing DATA PORT`."""
+
+import os
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import uvicorn
+
+from kit.served import ROOMY
+from piecepack.table.house import Settings
+from piecepack.table.logs import set_up
+from piecepack.table.serve import open_door, uvicorn_config
+from piecepack.table.sqlite import SqliteStorage
+
+_TESTS = Path(__file__).parent.parent
+
+
+class Standing:
+    """Starts the server, kills it, and starts it again on the same port and data."""
+
+    def __init__(self, data: Path, log: Path) -> None:
+        self.data = data
+        self.log = log
+        with open_door("127.0.0.1", 0) as door:
+            self.port = door.getsockname()[1]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "kit.standing", str(self.data), str(self.port)],
+                cwd=_TESTS,
+                stdout=log,
+                stderr=log,
+            )
+
+    def kill(self) -> None:
+        """As a power cut would: nothing is said, nothing is finished."""
+        assert self._process is not None
+        assert self._process.poll() is None, f"The server died by itself; see {self.log}."
+        os.kill(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> int:
+        """As a host would, with Ctrl-C."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGINT)
+        return self._process.wait(20)
+
+
+def main() -> None:
+    set_up("json")
+    data, port = Path(sys.argv[1]), int(sys.argv[2])
+    settings = Settings(limits=ROOMY, bot_workers=1)
+    config = uvicorn_config(settings, SqliteStorage(data))
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[open_door("127.0.0.1", port)])
+
+
+if __name__ == "__main__":
+    main()

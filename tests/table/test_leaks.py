@@ -1,0 +1,222 @@
+"""No secret leaves: every frame, every answer and every line of the log of whole games.
+
+What a viewer was sent is compared with what the same viewer would have been sent if everything
+hidden from it were otherwise (law 2, on the wire); and every frame is searched for what nobody, or
+not yet this viewer, may have.
+"""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from structlog.testing import capture_logs
+
+from kit.guest import Browser, Guest, any_move, run, visit
+from kit.served import Served, served
+from piecepack.core.contract import WATCHER
+from piecepack.core.offer import Move
+from piecepack.match import shelf
+from piecepack.match.record import LuckLine, MoveLine, SecretLine, ToldLine, decode
+from piecepack.table.events import Moved, Opened
+from piecepack.table.messages import Done, TableInfo, View
+from piecepack.table.sqlite import SqliteStorage
+from piecepack.table.storage import Entry
+from piecepack.table.table import Table
+
+PEOPLE = 2
+_OFTEN = 7  # decisions between two looks at the REST answers
+
+
+class Spied:
+    """A game between two people and bots, with all that anybody was sent."""
+
+    def __init__(self) -> None:
+        self.code = ""
+        self.keys: list[str] = []
+        self.browsers: list[str] = []
+        self.guests: dict[int, Guest] = {}
+        self.answers: list[tuple[int, bytes]] = []  # viewer and body
+        self.canaries: dict[str, tuple[int, str]] = {}  # text: whose it is, and its field
+        self.logs: list[str] = []
+        self.entries: list[Entry] = []
+
+
+async def play_and_spy(server: Served, game: str, spied: Spied) -> None:
+    people = [Browser(server) for _ in range(PEOPLE)]
+    stranger = Browser(server)
+    seats = shelf.find(game).seats[-1]
+    bots = [{"seat": seat} for seat in range(PEOPLE, seats)]
+    code = spied.code = people[0].open_table(game, bots=bots)
+    for seat, person in enumerate(people):
+        spied.keys.append(person.sit(code, seat, f"Person {seat}"))
+    spied.browsers = [person.secret for person in (*people, stranger)]
+    people[0].start(code)
+    for viewer, person in (*enumerate(people), (WATCHER, stranger)):
+        spied.guests[viewer] = await visit(server, code, browser=person.secret)
+    rng = Random(11)
+    decisions = 0
+    answered: dict[int, int] = {}
+    players = [spied.guests[seat] for seat in range(PEOPLE)]
+    while not all(guest.table and guest.table.state == "over" for guest in spied.guests.values()):
+        moved = False
+        for seat, guest in enumerate(players):
+            view = guest.views.get(seat)
+            if view and view.ask and answered.get(seat, 0) < view.ask:
+                answered[seat] = view.ask
+                move = with_canaries(any_move(view.offers, rng), view, spied)
+                assert isinstance(await guest.play(seat, move, view.ask), Done)
+                moved = True
+                decisions += 1
+                if decisions % _OFTEN == 0:
+                    look_at_answers(spied, {0: people[0], 1: people[1], WATCHER: stranger})
+        if not moved:
+            await asyncio.sleep(0.002)
+    for guest in spied.guests.values():
+        await guest.close()
+
+
+def with_canaries(move: Move, view: View, spied: Spied) -> Move:
+    """The move with texts that occur nowhere else, wherever it takes words."""
+    fields = {}
+    offer = next(offer for offer in view.offers if offer.verb == move.verb)
+    for field in offer.fields:
+        if field.kind == "text":
+            text = f"Kanari{len(spied.canaries):03}xq"
+            spied.canaries[text] = (view.viewer, field.id)
+            fields[field.id] = text
+    return Move(move.verb, move.picks, fields)
+
+
+def look_at_answers(spied: Spied, browsers: dict[int, Browser]) -> None:
+    answers = []
+    for viewer, browser in browsers.items():
+        for path in (f"/tables/{spied.code}", f"/tables/{spied.code}/record", "/tables", "/mine"):
+            answer = browser.ask("GET", path)
+            assert answer.is_success
+            answers.append((viewer, answer.content))
+    # What a bot's last move has made public meanwhile is no longer a secret.
+    if browsers[0].get(f"/tables/{spied.code}")["state"] == "playing":
+        spied.answers += answers
+
+
+@pytest.fixture(scope="module", params=[game.id for game in shelf.games()])
+def spied(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Spied:
+    data: Path = tmp_path_factory.mktemp("leaks") / "tables.db"
+    found = Spied()
+    with capture_logs() as logs, served(data) as server:
+        run(play_and_spy(server, request.param, found))
+    found.logs = [str(line) for line in logs]
+    storage = SqliteStorage(data)
+    found.entries = storage.read(found.code)
+    storage.close()
+    return found
+
+
+def test_every_view_is_what_it_would_be_if_the_hidden_were_otherwise(spied: Spied) -> None:
+    rng = Random(3)
+    checked = 0
+    for viewer, guest in spied.guests.items():
+        views = {view.version: view for view in guest.heard if isinstance(view, View)}
+        first = spied.entries[0].event
+        assert isinstance(first, Opened)
+        table = Table(spied.code, first, 0.0)
+        seen = 0
+        for entry in spied.entries:
+            table.apply(entry.event, entry.at)
+            view = views.get(entry.seq)
+            if view is None or table.game_on is None:
+                continue
+            match = table.in_play.match
+            imagined = match.rules.imagine(viewer, rng)
+            assert view.scene == match.face.scene(imagined, viewer, match.said)
+            if viewer in match.owing():
+                assert view.offers == tuple(match.face.offers(imagined, viewer))
+            else:
+                assert view.offers == ()
+            assert view.lines == table.story.since(seen, viewer)
+            for scene, (_, rules) in zip(
+                view.passed,
+                [one for one in table.in_play.passed if one[0] > seen > 0],
+                strict=True,
+            ):
+                other = rules.imagine(viewer, rng)
+                assert scene == match.face.scene(other, viewer, match.said)
+            seen = entry.seq
+            checked += 1
+    assert checked > 30
+
+
+def test_no_key_and_no_browsers_secret_is_ever_sent_to_a_socket_or_logged(spied: Spied) -> None:
+    hidden = [*spied.keys, *spied.browsers]
+    first = spied.entries[0].event
+    assert isinstance(first, Opened)
+    for text in [frame for guest in spied.guests.values() for frame in guest.frames]:
+        assert not any(secret in text for secret in hidden)
+        assert first.host not in text
+    for text in spied.logs:
+        assert not any(secret in text for secret in (*hidden, first.secret, first.host))
+    for _, body in spied.answers:
+        assert not any(secret.encode() in body for secret in (*hidden, first.host))
+
+
+def test_the_secret_of_the_luck_is_shown_only_when_the_game_is_over(spied: Spied) -> None:
+    first = spied.entries[0].event
+    assert isinstance(first, Opened)
+    for guest in spied.guests.values():
+        for frame, heard in zip(guest.frames, guest.heard, strict=True):
+            over = isinstance(heard, TableInfo) and heard.state == "over"
+            assert (first.secret in frame) == over
+    for _, body in spied.answers:
+        assert first.secret.encode() not in body
+
+
+def test_words_reach_others_only_through_what_the_game_shows_them(spied: Spied) -> None:
+    """A text is in a frame for another viewer only if the scene or the log of that moment has it."""
+    for viewer, guest in spied.guests.items():
+        for frame, heard in zip(guest.frames, guest.heard, strict=True):
+            for text, (owner, _) in spied.canaries.items():
+                if text in frame and owner != viewer:
+                    assert isinstance(heard, View)
+                    shown = msgspec.json.encode([heard.scene, heard.passed, heard.lines])
+                    assert text.encode() in shown
+                    assert text_is_out(spied, text, heard.version)
+    for line in spied.logs:
+        assert not any(text in line for text in spied.canaries)
+
+
+def text_is_out(spied: Spied, text: str, version: int) -> bool:
+    """Whether nobody who was asked together with its writer still owed an answer by then."""
+    table: Table | None = None
+    together: set[int] = set()
+    for entry in spied.entries[:version]:
+        if table is None:
+            assert isinstance(entry.event, Opened)
+            table = Table(spied.code, entry.event, 0.0)
+        event = entry.event
+        if isinstance(event, Moved):
+            if text in event.fields.values():
+                together = set(table.owing()) - {event.seat}
+            together.discard(event.seat)
+        table.apply(event, entry.at)
+    return not together
+
+
+def test_a_record_before_the_end_holds_a_seats_own_moves_and_what_it_was_told(
+    spied: Spied,
+) -> None:
+    told = {
+        viewer: {line.text for view in guest.heard if isinstance(view, View) for line in view.lines}
+        for viewer, guest in spied.guests.items()
+    }
+    records = [(viewer, decode(body)) for viewer, body in spied.answers if b'"line":"game"' in body]
+    assert records
+    for viewer, record in records:
+        for event in record.events:
+            assert not isinstance(event, LuckLine | SecretLine)
+            if isinstance(event, MoveLine):
+                assert event.seat == viewer
+            else:
+                assert isinstance(event, ToldLine)
+                assert set(event.lines) <= told[viewer]
