@@ -18,7 +18,7 @@ from piecepack.table.events import BotSat
 from piecepack.table.house import Settings
 from piecepack.table.messages import Done, View
 from piecepack.table.sqlite import SqliteStorage
-from piecepack.table.thinking import Thinking
+from piecepack.table.thinking import Thinking, asked
 
 
 def test_a_bot_that_fails_is_replaced_for_that_move_and_the_log_says_so(tmp_path: Path) -> None:
@@ -58,6 +58,17 @@ def test_a_bot_that_overruns_its_time_is_stopped(monkeypatch: pytest.MonkeyPatch
             await asyncio.to_thread(thinking.close)
 
     asyncio.run(wait())
+
+
+def test_a_bot_is_told_no_more_than_its_seat_knows() -> None:
+    table = a_game("letterbox", ("Ann", "Ben", "Cleo"))
+    match = table.in_play.match
+    for number in (0, 2):
+        match.play(number, any_move(tuple(match.offers(number)), Random(number)))
+    told = [asked(match, 1, "letterbox", Random(seed)) for seed in range(20)]
+    assert len({str(task.position) for task in told}) > 10
+    assert sum(task.position == match.position() for task in told) < 5
+    assert {task.scene for task in told} == {match.scene(1)}
 
 
 def test_a_bot_decides_on_an_imagined_state_and_has_words_of_its_own() -> None:

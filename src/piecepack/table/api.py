@@ -196,6 +196,7 @@ async def open_table(
 async def one_table(code: Code, house: Within, caller: By) -> TableInfo:
     """A table: its game, its seats, and how far it is."""
     room = await house.hall.find(code)
+    await room.settle()
     return room.info(caller)
 
 

@@ -25,6 +25,7 @@ from piecepack.table.forms import Health, Problem, schemas
 from piecepack.table.gate import Gate, is_loopback
 from piecepack.table.house import House, Settings, open_house
 from piecepack.table.live import live
+from piecepack.table.metrics import Metrics
 from piecepack.table.storage import Storage
 
 AnyRequest = Request[Any, Any, State]
@@ -43,10 +44,11 @@ _STATUS: dict[type[PiecepackError], int] = {
 
 def make_app(settings: Settings, storage: Storage) -> ASGIApp:
     """A server that has not started yet."""
+    counted = Metrics()
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        async with open_house(settings, storage) as house:
+        async with open_house(settings, storage, counted) as house:
             app.state.house = house
             yield
 
@@ -87,7 +89,7 @@ def make_app(settings: Settings, storage: Storage) -> ASGIApp:
         ),
         logging_config=None,
     )
-    return Gate(app, at_a_table, settings)
+    return Gate(app, at_a_table, settings, counted)
 
 
 class _Asked(Request[Any, Any, State]):

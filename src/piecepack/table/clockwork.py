@@ -45,9 +45,9 @@ class Clockwork:
     def wind(self, room: Room) -> None:
         """Set going whatever has to go by itself from here."""
         table = room.table
-        if room.alarm is not None:
-            room.alarm.cancel()
-            room.alarm = None
+        room.disarm()
+        if room.lost:
+            return
         if table.state == "open" and table.settings.starts_alone:
             self._wind_rematch(room)
         if table.state != "playing":

@@ -16,6 +16,7 @@ from piecepack.table.forms import Problem
 from piecepack.table.house import Settings
 from piecepack.table.limits import Buckets
 from piecepack.table.messages import CloseCode, Refused, encode
+from piecepack.table.metrics import Metrics
 
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self';"
@@ -36,9 +37,12 @@ LOOPBACK: Final = frozenset({"127.0.0.1", "localhost", "::1"})
 class Gate:
     """Stands before the application."""
 
-    def __init__(self, app: ASGIApp, at_a_table: ASGIApp, settings: Settings) -> None:
+    def __init__(
+        self, app: ASGIApp, at_a_table: ASGIApp, settings: Settings, metrics: Metrics
+    ) -> None:
         self._app = app  # for requests
         self._at_a_table = at_a_table  # for sockets
+        self._answered = metrics.requests
         self._limits = settings.limits
         self._public = urlsplit(settings.public_url).netloc.lower()
         hosts = (*settings.hosts, _hostname(self._public))
@@ -59,6 +63,7 @@ class Gate:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *_HEADERS]
+                self._answered.labels(str(message["status"])).inc()
             await send(message)
 
         refused = self._refusal(scope)

@@ -53,8 +53,11 @@ class Hall:
 
     # Opening and finding
 
-    async def resume(self) -> int:
-        """Bring back every table where something waits for somebody; how many there are."""
+    async def resume(self) -> None:
+        """Bring back every table where something waits for somebody, one after the other.
+
+        Whoever comes to one of them meanwhile brings it back at once.
+        """
         for code in await self._ledger.ask(lambda storage: storage.unfinished()):
             try:
                 room = await self.find(code)
@@ -65,14 +68,17 @@ class Hall:
             if table.state == "open" and self._abandoned(table):
                 table.close("Nobody came.", self.now())
                 room.keep()
-        return len(self.rooms)
+        _log.info("the tables are there again", tables=len(self.rooms))
 
     async def open(self, settings: Opened) -> Room:
         """A new table, once its game takes the options and seats."""
         if len(self.rooms) >= self.limits.tables:
             raise TooMuch("This server has no room for another table.")
-        mine = sum(room.table.host == settings.host for room in self.rooms.values())
-        if settings.host and mine >= self.limits.tables_a_browser:
+        mine = sum(
+            room.table.host == settings.host and room.table.state in ("open", "playing")
+            for room in self.rooms.values()
+        )
+        if mine >= self.limits.tables_a_browser:
             raise TooMuch(f"You are the host of {mine} tables already.")
         return self._open(await self._free_code(), settings)
 
@@ -211,8 +217,7 @@ class Hall:
         room.touched = self.now()
         self._log_state(room)
         room.wake()
-        if not room.lost:
-            self._clockwork.wind(room)
+        self._clockwork.wind(room)
 
     def _log_state(self, room: Room) -> None:
         state = room.table.state

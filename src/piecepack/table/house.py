@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
-import structlog
 from msgspec import Struct
 
 from piecepack.table.clockwork import Clockwork
@@ -18,7 +17,6 @@ from piecepack.table.storage import Storage
 from piecepack.table.thinking import Thinking
 
 _TIDY_EVERY: Final = 60.0  # seconds
-_log = structlog.get_logger(__name__)
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -56,23 +54,24 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(settings: Settings, storage: Storage) -> AsyncIterator[House]:
+async def open_house(
+    settings: Settings, storage: Storage, metrics: Metrics
+) -> AsyncIterator[House]:
     """A server while it runs. It closes the storage at the end."""
-    house = House(settings, storage, Metrics())
+    house = House(settings, storage, metrics)
     house.thinking.warm_up()
-    resumed = await house.hall.resume()
-    _log.info("the tables are open", resumed=resumed)
-    tidying = asyncio.get_running_loop().create_task(_tidy(house.hall))
+    upkeep = asyncio.get_running_loop().create_task(_keep_up(house.hall))
     try:
         yield house
     finally:
-        tidying.cancel()
+        upkeep.cancel()
         with suppress(asyncio.CancelledError):
-            await tidying
+            await upkeep
         await house.close()
 
 
-async def _tidy(hall: Hall) -> None:
+async def _keep_up(hall: Hall) -> None:
+    await hall.resume()
     while True:
         await asyncio.sleep(_TIDY_EVERY)
         hall.tidy()

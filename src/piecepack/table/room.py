@@ -66,9 +66,14 @@ class Room:
     def close(self) -> None:
         """The server stops: everybody is sent away, and comes back when it is there again."""
         self.lost = True
+        self.disarm()
+        self.wake()
+
+    def disarm(self) -> None:
+        """Nothing more happens here by itself."""
         if self.alarm is not None:
             self.alarm.cancel()
-        self.wake()
+            self.alarm = None
 
     # Showing
 

@@ -56,6 +56,7 @@ class SqliteStorage:
         self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(mode=0o600)  # hidden moves are in it; other users have no business here
             self._base = sqlite3.connect(
                 path, timeout=0.5, isolation_level=None, check_same_thread=False
             )

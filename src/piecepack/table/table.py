@@ -215,6 +215,7 @@ class Table:
             raise NotNow("The game has gone on since; look again, and choose again.")
 
     def speak(self, utterance: str, name: str, seat: int | None, at: float, message: str) -> None:
+        self._check_state("open", "playing", "over")
         self._happen(events.Spoke(utterance, name, seat, message), at)
 
     def note_rematch(self, code: str, at: float) -> None:

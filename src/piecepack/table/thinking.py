@@ -65,20 +65,11 @@ class Thinking:
 
     async def choose(self, match: Match, seat: int, bot: str, rng: Random) -> Choice:
         """What a bot chooses; `BotFailed` if it fails, or takes too long."""
-        task = Task(
-            match.game.id,
-            len(match.players),
-            match.header.options,
-            match.game.save(match.rules.imagine(seat, rng)),
-            match.scene(seat),
-            seat,
-            bot,
-            rng.getrandbits(64),
-        )
-        thought = self._pool.schedule(
-            decide, args=[msgspec.msgpack.encode(task)], timeout=self.budget
-        )
+        task = asked(match, seat, bot, rng)
         try:
+            thought = self._pool.schedule(
+                decide, args=[msgspec.msgpack.encode(task)], timeout=self.budget
+            )
             answer = await asyncio.wrap_future(thought)
             return msgspec.msgpack.decode(answer, type=Choice)
         except Exception as error:
@@ -91,18 +82,32 @@ class Thinking:
         self._pool.join()
 
 
+def asked(match: Match, seat: int, bot: str, rng: Random) -> Task:
+    """What a bot is told: no more than its seat knows."""
+    return Task(
+        match.game.id,
+        len(match.players),
+        match.header.options,
+        match.game.save(match.rules.imagine(seat, rng)),
+        match.scene(seat),
+        seat,
+        bot,
+        rng.getrandbits(64),
+    )
+
+
 def decide(task: bytes) -> bytes:
     """In a worker: a whole choice, on an imagined state that plays along."""
-    asked = msgspec.msgpack.decode(task, type=Task)
-    game = shelf.find(asked.game)
-    options = optional.read_options(game.options, asked.options)
-    rules = game.load(asked.seats, options, asked.position)
-    bot = find_bot(game, asked.bot)()
-    rng = Random(asked.seed)
+    told = msgspec.msgpack.decode(task, type=Task)
+    game = shelf.find(told.game)
+    options = optional.read_options(game.options, told.options)
+    rules = game.load(told.seats, options, told.position)
+    bot = find_bot(game, told.bot)()
+    rng = Random(told.seed)
     if isinstance(bot, Reader):
-        bot.read(asked.scene, asked.seat)
-    steps = act(rules.copy(), bot, asked.seat, rng)
-    fields = write(rules, bot, asked.seat, steps, asked.seed)
+        bot.read(told.scene, told.seat)
+    steps = act(rules.copy(), bot, told.seat, rng)
+    fields = write(rules, bot, told.seat, steps, told.seed)
     return msgspec.msgpack.encode(Choice(steps, fields))
 
 

@@ -1,0 +1,127 @@
+"""The hall: rooms nobody is in are put away, found again, and closed when nobody ever came."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from kit.at_table import KEY, a_game, opened
+from piecepack.table.errors import NoSuchTable, TooMuch
+from piecepack.table.hall import Hall
+from piecepack.table.house import Settings, open_house
+from piecepack.table.limits import Limits
+from piecepack.table.messages import Hello
+from piecepack.table.metrics import Metrics
+from piecepack.table.sqlite import SqliteStorage
+from piecepack.table.storage import Entry
+
+HOUR = 3600.0
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@asynccontextmanager
+async def a_hall(data: Path, clock: Clock, limits: Limits) -> AsyncIterator[Hall]:
+    settings = Settings(limits=limits, bot_workers=1, now=clock)
+    async with open_house(settings, SqliteStorage(data), Metrics()) as house:
+        yield house.hall
+
+
+def test_an_idle_table_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
+    async def live() -> None:
+        clock = Clock()
+        async with a_hall(tmp_path / "tables.db", clock, Limits()) as hall:
+            room = await hall.open(opened())
+            code = room.table.code
+            await room.keep()
+            clock.now += 300
+            hall.tidy()
+            assert code in hall.rooms
+            visitor = hall.enter(room, Hello())
+            clock.now += HOUR
+            hall.tidy()
+            assert code in hall.rooms, "somebody is there"
+            hall.depart(visitor)
+            clock.now += HOUR
+            hall.tidy()
+            assert code not in hall.rooms
+            again = await hall.find(code.lower())
+            assert again is not room
+            assert again.table.version == room.table.version
+            first, second = await asyncio.gather(hall.find(code), hall.find(code))
+            assert first is second is again
+
+    asyncio.run(live())
+
+
+def test_a_table_that_never_started_is_closed_after_two_days(tmp_path: Path) -> None:
+    async def live() -> None:
+        clock = Clock()
+        async with a_hall(tmp_path / "tables.db", clock, Limits()) as hall:
+            room = await hall.open(opened(public=True))
+            await room.keep()
+            assert room in hall.listed()
+            clock.now += 47 * HOUR
+            hall.tidy()
+            assert room in hall.listed()
+            clock.now += 2 * HOUR
+            hall.tidy()
+            assert room.table.closed == "Nobody came."
+            assert room not in hall.listed()
+            await room.settle()
+
+    asyncio.run(live())
+    storage = SqliteStorage(tmp_path / "tables.db")
+    assert storage.unfinished() == []
+    storage.close()
+
+
+def test_games_that_are_on_are_brought_back_and_one_that_cannot_be_is_told_of(
+    tmp_path: Path,
+) -> None:
+    table = a_game()
+    storage = SqliteStorage(tmp_path / "tables.db")
+    storage.append(table.unsaved)
+    storage.append([Entry("OTHER3", 1, 0.0, opened(rules=0))])
+    storage.close()
+
+    async def live() -> None:
+        async with a_hall(tmp_path / "tables.db", Clock(), Limits()) as hall:
+            async with asyncio.timeout(20):
+                while table.code not in hall.rooms:
+                    await asyncio.sleep(0.01)
+            room = hall.rooms[table.code]
+            visitor = hall.enter(room, Hello(keys=(KEY,)))
+            assert visitor.seats == (0,)
+            async with asyncio.timeout(20):
+                while not any("cannot be resumed" in line["event"] for line in logs):
+                    await asyncio.sleep(0.01)
+
+    with capture_logs() as logs:
+        asyncio.run(live())
+
+
+def test_there_is_no_table_of_a_code_nobody_drew_and_only_so_many_for_one_host(
+    tmp_path: Path,
+) -> None:
+    async def live() -> None:
+        limits = Limits(tables_a_browser=2)
+        async with a_hall(tmp_path / "tables.db", Clock(), limits) as hall:
+            with pytest.raises(NoSuchTable, match="There is no table XXXXXX"):
+                await hall.find("xxxxxx")
+            for _ in range(2):
+                room = await hall.open(opened())
+                await room.keep()
+            with pytest.raises(TooMuch, match="host of 2 tables"):
+                await hall.open(opened())
+
+    asyncio.run(live())
