@@ -10,7 +10,7 @@ from kit.served import Served
 from piecepack.core.scene import Line
 from piecepack.match.record import decode
 from piecepack.match.verify import verify
-from piecepack.table.messages import Done, Refused, TableInfo, View, Warned
+from piecepack.table.messages import Done, Refused, Speak, TableInfo, View, Warned
 
 
 def lasting(view: View) -> list[Line]:
@@ -74,6 +74,12 @@ def test_a_repeated_message_is_carried_out_once(table_server: Served) -> None:
         await other.socket.send(text)
         await other.until(lambda: "once" in other.answers)
         assert other.answers["once"] in done
+        for _ in range(2):
+            await guest.say(Speak(id="once", text="Hello!", seat=1))
+        await guest.say(Speak(id="twice", text="Hello!", seat=1))
+        await other.until(lambda: len(other.said) == 2)
+        heard = [*guest.heard, *other.heard]
+        assert not [one for one in heard if isinstance(one, Refused)]
         await guest.close()
         await other.close()
 
