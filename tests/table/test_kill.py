@@ -112,7 +112,7 @@ def test_a_server_killed_fifty_times_loses_and_doubles_nothing(tmp_path: Path) -
             )
         acknowledged += len(player.acknowledged)
     storage.close()
-    assert acknowledged > 1000
+    assert acknowledged > 200, "nobody was busy"
     assert sum(player.connected for player in crowd.players) > KILLS
     log = (tmp_path / "log").read_text()
     assert "Traceback" not in log

@@ -125,7 +125,10 @@ class Face(Protocol):
 
 
 class Bot(Protocol):
-    """A way of choosing. It is handed an imagined state, never the true one."""
+    """A way of choosing. It is handed an imagined state, never the true one.
+
+    Nothing it remembers has to outlive a decision: a table makes a new one for each.
+    """
 
     def choose(self, rules: Any, seat: int, rng: Random) -> int:
         """One of `rules.moves(seat)`."""
