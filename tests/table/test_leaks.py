@@ -11,9 +11,9 @@ from random import Random
 
 import msgspec
 import pytest
-from structlog.testing import capture_logs
 
 from kit.guest import Browser, Guest, any_move, run, visit
+from kit.rough import log_kept
 from kit.served import Served, served
 from piecepack.core.contract import WATCHER
 from piecepack.core.offer import Move
@@ -105,9 +105,9 @@ def look_at_answers(spied: Spied, browsers: dict[int, Browser]) -> None:
 def spied(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Spied:
     data: Path = tmp_path_factory.mktemp("leaks") / "tables.db"
     found = Spied()
-    with capture_logs() as logs, served(data) as server:
+    with log_kept() as log, served(data) as server:
         run(play_and_spy(server, request.param, found))
-    found.logs = [str(line) for line in logs]
+    found.logs = log.getvalue().splitlines()
     storage = SqliteStorage(data)
     found.entries = storage.read(found.code)
     storage.close()
@@ -155,6 +155,7 @@ def test_no_key_and_no_browsers_secret_is_ever_sent_to_a_socket_or_logged(spied:
     for text in [frame for guest in spied.guests.values() for frame in guest.frames]:
         assert not any(secret in text for secret in hidden)
         assert first.host not in text
+    assert any("a table is over" in text for text in spied.logs)
     for text in spied.logs:
         assert not any(secret in text for secret in (*hidden, first.secret, first.host))
     for _, body in spied.answers:

@@ -133,7 +133,12 @@ def _handler_name(handler: HTTPRouteHandler, *_: object) -> str:
     return handler.handler_name
 
 
-@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+@get(
+    ["/", "/t/{code:str}", "/t/{code:str}/screen"],
+    media_type=MediaType.HTML,
+    include_in_schema=False,
+    sync_to_thread=False,
+)
 def home() -> str:
     """A page that says where one is."""
     return files(__package__).joinpath("home.html").read_text(encoding="utf-8")

@@ -21,13 +21,13 @@ class Limits(Struct, frozen=True, kw_only=True):
 
     message_bytes: int = 160 * 1024  # of one socket message; a drawn stamp may have 64 kB
     body_bytes: int = 256 * 1024  # of one request
-    messages: Rate = Rate(60, 20)  # of one socket
-    requests: Rate = Rate(200, 40)  # of one address
-    openings: Rate = Rate(30, 0.1)  # tables opened from one address
+    messages: Rate = Rate(120, 40)  # of one socket, beside the moves that are carried out
+    requests: Rate = Rate(600, 100)  # of one address
+    openings: Rate = Rate(120, 1)  # tables opened from one address
     tables: int = 20_000  # in memory at once
-    tables_a_browser: int = 50  # that are not over
+    tables_a_browser: int = 500  # that are not over
     sockets: int = 20_000
-    sockets_an_address: int = 300
+    sockets_an_address: int = 1000
     visitors_a_table: int = 200
     hello_within: float = 10.0  # seconds
     idle_after: float = 600.0  # seconds until a table nobody is at leaves memory
