@@ -103,6 +103,8 @@ class Table:
 class Player(WSListener):
     """One socket of one seat."""
 
+    passed = False  # whether to be sent the scenes between two views, as a browser is
+
     def __init__(self, table: Table, seat: int, count: Callable[[], None]) -> None:
         self.table = table
         self.seat = seat
@@ -116,7 +118,8 @@ class Player(WSListener):
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
-        self._send({"say": "hello", "keys": [self.table.keys[self.seat]]})
+        keys = [self.table.keys[self.seat]]
+        self._send({"say": "hello", "keys": keys, "passed": self.passed})
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if frame.msg_type != WSMsgType.TEXT:
@@ -310,7 +313,9 @@ def main() -> None:
     ask.add_argument("--tables", default="10,100,500")
     ask.add_argument("--seconds", type=float, default=8.0)
     ask.add_argument("--profile", default="", help="write what cProfile saw of the server here")
+    ask.add_argument("--passed", action="store_true", help="send the scenes between views too")
     asked = ask.parse_args()
+    Player.passed = asked.passed
     pin(1)
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}")
     for tables in asked.tables.split(","):

@@ -65,8 +65,10 @@ def test_every_event_that_luck_follows_is_shown_before_the_luck(table_server: Se
         for seat in range(3):
             browser.sit(code, seat, f"P{seat}")
         browser.start(code)
-        guest = await visit(table_server, code, browser=browser.secret)
+        guest = await visit(table_server, code, browser=browser.secret, passed=True)
+        plain = await visit(table_server, code)
         await guest.play_on(Random(1))
+        assert not [one for one in plain.heard if isinstance(one, View) and one.passed]
         passed = [scene for one in guest.heard if isinstance(one, View) for scene in one.passed]
         assert passed
         assert any("rolls next" in scene.more for scene in passed)

@@ -43,7 +43,13 @@ async def frames(entries: list[Entry], seat: int, move: Move) -> dict[int, tuple
     before = table.version
     table.play(seat, move, 1.0)
     viewers = [WATCHER, *(other for other in range(len(table.chairs)) if other != seat)]
-    return {viewer: (room.view(viewer, before), room.view(viewer, 0)) for viewer in viewers}
+    return {
+        viewer: (
+            room.view(viewer, before, passed=True),
+            room.view(viewer, 0, passed=False),
+        )
+        for viewer in viewers
+    }
 
 
 @pytest.mark.parametrize("game", [game.id for game in shelf.games()])

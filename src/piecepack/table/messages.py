@@ -59,13 +59,15 @@ class Hello(
     """The first message. A browser's secret opens the seats it holds, a key opens its seat.
 
     `have` is the version of the last view the client has, so that it is sent only what it lacks.
-    `watch`: see what is public and nothing else, whatever seats are held.
+    `watch`: see what is public and nothing else, whatever seats are held. `passed`: be sent the scenes
+    between one view and the next too, to show how it came about.
     """
 
     browser: Key | None = None
     keys: Annotated[tuple[Key, ...], Meta(max_length=MOST_KEYS)] = ()
     have: Annotated[int, Meta(ge=0, le=2**53)] = 0
     watch: bool = False
+    passed: bool = False
     name: Name | None = None  # a watcher's, to speak under
     word: Word | None = None  # for seats of a rematch, which have not given one
 
@@ -160,7 +162,8 @@ class View(
     """What one viewer sees, whole; `lines` are those of the log that came since the last view.
 
     `ask` is the number of the decision that the offers belong to, to be given back with a move.
-    `passed` are scenes the game went through since then without waiting for anybody, oldest first.
+    `passed` are scenes the game went through since then without waiting for anybody, oldest first, if
+    the hello asked for them.
     """
 
     viewer: int  # a seat, or -1 for a watcher

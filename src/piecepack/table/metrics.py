@@ -19,6 +19,7 @@ class Metrics:
     def __init__(self) -> None:
         registry = self.registry = CollectorRegistry()
         self.moves = Counter("piecepack_moves", "Moves carried out.", ["by"], registry=registry)
+        self.moves_of_people = self.moves.labels("person")
         self.refusals = Counter(
             "piecepack_refusals", "Messages refused.", ["kind"], registry=registry
         )

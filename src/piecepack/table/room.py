@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from piecepack.core.contract import WATCHER
+from piecepack.core.scene import Scene
 from piecepack.table.chairs import Caller
 from piecepack.table.ledger import Ledger
 from piecepack.table.messages import SeatInfo, TableInfo, View, encode
@@ -29,7 +30,7 @@ class Room:
         self.logged = ""  # the state that the server's log has of it
         self._ledger = ledger
         self._kept = kept
-        self._watched: tuple[int, int, str] | None = None
+        self._watched: tuple[tuple[int, int, bool], str] | None = None
 
     # Keeping
 
@@ -83,16 +84,16 @@ class Room:
     def watching(self) -> int:
         return sum(not visitor.seats for visitor in self.visitors)
 
-    def view(self, viewer: int, since: int) -> str:
+    def view(self, viewer: int, since: int, *, passed: bool) -> str:
         """What a viewer sees now, as it travels. All watchers see the same, so it is made once."""
         if viewer != WATCHER:
-            return encode(self._view(viewer, since))
-        version = self.table.version
-        if self._watched is None or self._watched[:2] != (version, since):
-            self._watched = (version, since, encode(self._view(viewer, since)))
-        return self._watched[2]
+            return encode(self._view(viewer, since, passed=passed))
+        wanted = (self.table.version, since, passed)
+        if self._watched is None or self._watched[0] != wanted:
+            self._watched = (wanted, encode(self._view(viewer, since, passed=passed)))
+        return self._watched[1]
 
-    def _view(self, viewer: int, since: int) -> View:
+    def _view(self, viewer: int, since: int, *, passed: bool) -> View:
         table, game_on = self.table, self.table.in_play
         match = game_on.match
         owes = viewer in game_on.asks
@@ -103,16 +104,19 @@ class Room:
             ask=game_on.asks[viewer] if owes else 0,
             offers=tuple(match.offers(viewer)) if owes else (),
             lines=table.story.since(since, viewer),
-            passed=tuple(
-                match.face.scene(rules, viewer, match.said)
-                for version, rules in game_on.passed
-                if version > since > 0
-            ),
+            passed=self._passed(viewer, since) if passed and since else (),
             until={
                 str(seat): until
                 for seat in game_on.asks
                 if table.settings.clock and (until := table.until(seat)) is not None
             },
+        )
+
+    def _passed(self, viewer: int, since: int) -> tuple[Scene, ...]:
+        game_on = self.table.in_play
+        face, said = game_on.match.face, game_on.match.said
+        return tuple(
+            face.scene(rules, viewer, said) for version, rules in game_on.passed if version > since
         )
 
     def info(self, caller: Caller) -> TableInfo:

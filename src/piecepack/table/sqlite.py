@@ -11,6 +11,7 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from piecepack.table.storage import Entry, StorageFailed, decode_event, encode_event
 
+_ROWS_AT_ONCE: Final = 100
 _FORM: Final = 1  # raised whenever the tables below change
 _TABLES: Final = """
 CREATE TABLE events (
@@ -88,16 +89,30 @@ class SqliteStorage:
 
     @_said_plainly
     def append(self, entries: Sequence[Entry]) -> None:
-        rows = [(e.table, e.seq, e.at, e.holder, e.ends, encode_event(e.event)) for e in entries]
+        if len(entries) <= _ROWS_AT_ONCE:
+            self._insert(entries)  # one statement is a transaction of its own
+            return
         base = self._base
         base.execute("BEGIN")
         try:
-            base.executemany("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?)", rows)
+            for start in range(0, len(entries), _ROWS_AT_ONCE):
+                self._insert(entries[start : start + _ROWS_AT_ONCE])
             base.execute("COMMIT")
         except sqlite3.Error:
             if base.in_transaction:
                 base.execute("ROLLBACK")
             raise
+
+    def _insert(self, entries: Sequence[Entry]) -> None:
+        """All rows in one statement: between statements this thread may have to wait for others."""
+        rows = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(entries))
+        values = [
+            value
+            for e in entries
+            for value in (e.table, e.seq, e.at, e.holder, e.ends, encode_event(e.event))
+        ]
+        if values:
+            self._base.execute(f"INSERT INTO events VALUES {rows}", values)  # noqa: S608  # only question marks
 
     @_said_plainly
     def read(self, table: str) -> list[Entry]:

@@ -57,6 +57,7 @@ class Visitor:
             tuple(fingerprint(key) for key in hello.keys),
         )
         self.watches = hello.watch
+        self._passed = hello.passed
         self.seats: tuple[int, ...] = ()
         self.closing: int | None = None  # the code to close with, once there is nothing to stay for
         self._metrics = metrics
@@ -137,7 +138,7 @@ class Visitor:
         self._keep(message.id, table.version).add_done_callback(lambda _: self._count(began))
 
     def _count(self, began: float) -> None:
-        self._metrics.moves.labels("person").inc()
+        self._metrics.moves_of_people.inc()
         self._metrics.move_seconds.observe(time.perf_counter() - began)
 
     def _speak(self, message: Speak) -> None:
@@ -251,7 +252,7 @@ class Visitor:
         if room.shown and self._viewed.get(viewer) != version:
             since = self._seen[viewer]
             self._viewed[viewer] = self._seen[viewer] = version
-            await send(room.view(viewer, since))
+            await send(room.view(viewer, since, passed=self._passed))
 
     def _unheard(self) -> tuple[Utterance, ...]:
         table = self.room.table
