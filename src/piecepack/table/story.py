@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from piecepack.core.scene import Line
 
-_PACKED_AT_ONCE: Final = 48
+_PACKED_AT_ONCE: Final = 24
 
 
 class Told(Struct, frozen=True, gc=False, array_like=True):
