@@ -1,0 +1,68 @@
+"""The command line's own vocabulary: the app, what commands have in common, and how they speak."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import msgspec
+import typer
+from rich.console import Console
+
+from piecepack.core.contract import Game
+from piecepack.core.errors import BadOptions
+from piecepack.core.options import describe
+
+app = typer.Typer(
+    name="piecepack",
+    help="Play, host, study and invent piecepack games. Without a command: open tables here.",
+    invoke_without_command=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+Options = Annotated[
+    list[str], typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")
+]
+RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record: a .jsonl file.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its id, as `piecepack games` says.")]
+
+
+def fail(sentence: str, code: int = 2) -> NoReturn:
+    warn(sentence)
+    sys.exit(code)
+
+
+def warn(sentence: str) -> None:
+    sys.stderr.write(f"piecepack: {sentence}\n")
+
+
+def a_console() -> Console:
+    return Console(highlight=False)
+
+
+def print_json(value: Any) -> None:
+    sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
+
+
+def read_options(game: Game, given: list[str]) -> dict[str, Any]:
+    """Options as typed. What stands in a file is read now: a record has to hold all of it."""
+    files = {doc.name for doc in describe(game.options) if doc.file}
+    options = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOptions(f"An option is written NAME=VALUE, not {text!r}.")
+        name, value = name.strip(), value.strip()
+        if name in files and Path(value).is_file():
+            try:
+                value = Path(value).read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError) as error:
+                raise BadOptions(f"{value} cannot be read: {error}.") from None
+        options[name] = value
+    return options
+
+
+def split_names(names: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in names.split(","))

@@ -1,0 +1,77 @@
+"""Opening tables for others."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from platformdirs import user_data_path
+
+from piecepack.cli.app import app
+from piecepack.core.errors import BadOptions
+
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Open no browser.")]
+
+
+@app.callback()
+def table(
+    context: typer.Context,
+    *,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Open the tables to the local network, with a QR code.")
+    ] = False,
+    no_browser: NoBrowser = False,
+) -> None:
+    """Play, host, study and invent piecepack games. Without a command: open the tables here."""
+    if context.invoked_subcommand is None:
+        host = "0.0.0.0" if lan else "127.0.0.1"  # noqa: S104  # that is what --lan is for
+        _serve(host=host, browser=not no_browser)
+    elif lan or no_browser:
+        raise BadOptions("--lan and --no-browser stand alone, or after serve.")
+
+
+@app.command()
+def serve(
+    *,
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help="The port.", show_default="the first free from 8123"),
+    ] = None,
+    data: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where the tables are kept; your data folder otherwise."),
+    ] = None,
+    public_url: Annotated[
+        str, typer.Option(metavar="URL", help="The address people see, behind a proxy.")
+    ] = "",
+    no_browser: NoBrowser = False,
+    metrics: Annotated[
+        bool, typer.Option("--metrics", help="Show /metrics to other machines too.")
+    ] = False,
+    logs: Annotated[
+        str, typer.Option(metavar="FORM", help="text, json, or auto: text on a terminal.")
+    ] = "auto",
+) -> None:
+    """Host tables for other people."""
+    _serve(
+        host=host,
+        port=port,
+        data=data,
+        public_url=public_url,
+        browser=not no_browser,
+        metrics_for_all=metrics,
+        logs=logs,
+    )
+
+
+def _serve(*, data: Path | None = None, **asked: Any) -> None:
+    # Here and not above: a web server takes a while to load, and no other command needs one.
+    from piecepack.table.serve import Plan, serve  # noqa: PLC0415  # as said
+
+    kept = data or user_data_path("piecepack", appauthor=False) / "tables.db"
+    try:
+        plan = msgspec.convert({"data": kept, **asked}, Plan)
+    except msgspec.ValidationError as error:
+        raise BadOptions(f"{error}.") from None
+    serve(plan, typer.echo)

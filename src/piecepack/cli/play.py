@@ -1,0 +1,147 @@
+"""Playing at the prompt, and what comes after: telling a game again, checking its luck."""
+
+import shutil
+import sys
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from platformdirs import user_data_path
+
+from piecepack.cli.app import (
+    Options,
+    RecordFile,
+    a_console,
+    app,
+    fail,
+    read_options,
+    split_names,
+    warn,
+)
+from piecepack.core.contract import WATCHER
+from piecepack.core.errors import BadOptions
+from piecepack.match import record as recording
+from piecepack.match import shelf
+from piecepack.match.luck import SealedLuck, fresh_secret, fresh_word
+from piecepack.match.match import Match, check_seats
+from piecepack.match.record import Commitment
+from piecepack.match.replay import open_match, steps
+from piecepack.match.seating import PERSON, USUAL_BOT, seat
+from piecepack.match.verify import verify as run_verify
+from piecepack.terminal.draw import draw
+from piecepack.terminal.play import Session, resume
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="A game's id.")] = "",
+    *,
+    seats: Annotated[
+        str, typer.Option(help="Who plays, in seat order: you, bot, random or another bot's id.")
+    ] = "",
+    option: Options = [],  # noqa: B006  # typer reads it and makes a new one each time
+    resume_record: Annotated[
+        Path | None, typer.Option("--resume", metavar="RECORD", help="Go on with a saved game.")
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option(help="Where to keep the record; your data folder otherwise.")
+    ] = None,
+    word: Annotated[str, typer.Option(help="Your word for the luck; a random one otherwise.")] = "",
+) -> None:
+    """Play a game here, against bots or with others at the same keyboard."""
+    if resume_record is not None:
+        if game or seats or option:
+            raise BadOptions("A saved game brings its game, seats and options with it.")
+        saved = recording.read(resume_record)
+        if saved.cut_off:
+            warn(saved.cut_off)
+        match, luck = resume(saved)
+        Session(a_console(), match, luck, record or resume_record, _command()).run()
+        return
+    if not game:
+        raise BadOptions("Say which game: piecepack play GAME; piecepack games lists them.")
+    chosen = shelf.find(game)
+    names = split_names(seats) if seats else (PERSON,) + (USUAL_BOT,) * (chosen.seats[-1] - 1)
+    check_seats(chosen, len(names))
+    words = [word or fresh_word() if name == PERSON else fresh_word() for name in names]
+    luck = SealedLuck(fresh_secret(), words)
+    match = Match(
+        chosen,
+        seat(chosen, names),
+        read_options(chosen, option),
+        commitment=Commitment(luck.commitment, luck.words),
+    )
+    path = record or _records_folder() / f"{game}-{datetime.now():%Y%m%d-%H%M%S}.jsonl"
+    Session(a_console(), match, luck, path, _command()).run()
+
+
+@app.command()
+def replay(
+    record: RecordFile,
+    *,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each event.")] = False,
+    view: Annotated[
+        int, typer.Option("--seat", min=0, help="See it as this seat does, from 1; 0: a watcher.")
+    ] = 0,
+) -> None:
+    """Tell a recorded game again."""
+    saved = recording.read(record)
+    if saved.cut_off:
+        warn(saved.cut_off)
+    match = open_match(saved)
+    if view > len(match.players):
+        raise BadOptions(f"There is no seat {view}; the game has {len(match.players)}.")
+    viewer = view - 1 if view else WATCHER
+    console = a_console()
+    for happened in steps(match, saved):
+        for line in happened.lines:
+            if line.readable_by(viewer):
+                console.print(("\n" if line.heading else "") + line.text, highlight=False)
+        if step and happened.lines:
+            console.print()
+            draw(console, match.scene(viewer))
+            try:
+                console.input("Enter goes on. ")
+            except EOFError:
+                return
+    console.print()
+    draw(console, match.scene(viewer))
+
+
+@app.command()
+def verify(record: RecordFile) -> None:
+    """Draw every roll and shuffle of a record again, and play every move again."""
+    saved = recording.read(record)
+    if saved.cut_off:
+        warn(saved.cut_off)
+    verdict = run_verify(saved)
+    for fault in verdict.faults:
+        warn(fault)
+    played = f"{verdict.moves} moves are legal"
+    if verdict.faults:
+        fail("This record is not what it claims to be.", 1)
+    if verdict.checked < verdict.outcomes:
+        unchecked = verdict.outcomes - verdict.checked
+        fail(
+            f"{played}, but {unchecked} of {verdict.outcomes} outcomes of luck cannot be checked:"
+            " their secret is not shown.",
+            1,
+        )
+    ending = "" if verdict.finished else " The game is not over."
+    typer.echo(f"Verified: {played}, and luck drew all {verdict.outcomes} outcomes.{ending}")
+
+
+def _command() -> str:
+    """How the user calls this program: a set-up in a .venv of its own is not on the path."""
+    called = Path(sys.argv[0])
+    if called.name == "__main__.py":
+        return "python -m piecepack"
+    found = shutil.which("piecepack")
+    if found is not None and Path(found).resolve() == called.resolve():
+        return "piecepack"
+    return str(called)
+
+
+def _records_folder() -> Path:
+    return user_data_path("piecepack", appauthor=False) / "records"

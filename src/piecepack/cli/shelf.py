@@ -1,0 +1,70 @@
+"""What games there are, and how they are played."""
+
+from typing import Any
+
+from rich.markdown import Markdown
+from rich.table import Table
+
+from piecepack.cli.app import AsJson, GameName, a_console, app, print_json
+from piecepack.core.contract import Game
+from piecepack.core.options import describe
+from piecepack.core.words import listing
+from piecepack.match import shelf
+from piecepack.match.seating import bot_ids
+
+
+@app.command()
+def games(*, as_json: AsJson = False) -> None:
+    """List the games."""
+    found = shelf.games()
+    if as_json:
+        print_json([_describe(game) for game in found])
+        return
+    table = Table("game", "title", "players", "minutes", "what it is")
+    for game in found:
+        players = _range(game.seats)
+        table.add_row(game.id, game.title, players, str(game.minutes), game.summary)
+    a_console().print(table)
+
+
+@app.command()
+def rules(game: GameName) -> None:
+    """Say how a game is played, and what its options are."""
+    chosen = shelf.find(game)
+    console = a_console()
+    console.print(Markdown(chosen.guide))
+    console.print(Markdown("## Options"))
+    table = Table("option", "default", "takes", "what it does")
+    for doc in describe(chosen.options):
+        table.add_row(doc.name, _plain(doc.default), doc.allowed(), doc.doc)
+    console.print(table)
+    credit = chosen.credit
+    console.print(
+        f"Designed by {listing(credit.designers)}; version {credit.version}, {credit.date}.",
+        highlight=False,
+    )
+
+
+def _describe(game: Game) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "title": game.title,
+        "summary": game.summary,
+        "seats": game.seats,
+        "minutes": game.minutes,
+        "rules": game.rules_version,
+        "options": describe(game.options),
+        "bots": bot_ids(game),
+        "credit": game.credit,
+    }
+
+
+def _plain(value: Any) -> str:
+    return (
+        {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+    )
+
+
+def _range(seats: tuple[int, ...]) -> str:
+    low, high = min(seats), max(seats)
+    return str(low) if low == high else f"{low}-{high}"

@@ -1,0 +1,142 @@
+"""Studying games: many of them, how fast they are, and ideas for new ones."""
+
+import os
+import sys
+from pathlib import Path
+from random import Random
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from piecepack.cli.app import (
+    AsJson,
+    GameName,
+    Options,
+    a_console,
+    app,
+    print_json,
+    read_options,
+    split_names,
+)
+from piecepack.core.contract import Game
+from piecepack.lab.bench import bench as measure
+from piecepack.lab.simulate import Plan, Report, interval
+from piecepack.lab.simulate import simulate as run_simulation
+from piecepack.match import shelf
+from piecepack.match.seating import bot_ids
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    *,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    bots: Annotated[str, typer.Option(help="The bots, in seat order.")] = "",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[
+        int, typer.Option(min=1, max=256, help="Processes.", show_default="one a core")
+    ] = os.cpu_count() or 1,
+    option: Options = [],  # noqa: B006  # typer reads it and makes a new one each time
+    records: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep every game's record here.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many games, and say how they fared."""
+    chosen = shelf.find(game)
+    names = split_names(bots) if bots else (bot_ids(chosen)[0],) * chosen.seats[-1]
+    plan = Plan(game, names, read_options(chosen, option), games, seed, records)
+    progress = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+    with progress:
+        task = progress.add_task(chosen.title, total=games)
+        report = run_simulation(plan, jobs, lambda done: progress.advance(task, done))
+    if as_json:
+        print_json(report)
+    else:
+        _print_report(chosen, report)
+
+
+def _print_report(game: Game, report: Report) -> None:
+    table = Table("seat", "bot", "wins", "19 times in 20", "draws", "mean score")
+    names = game.seat_names(len(report.seats))
+    for name, fared in zip(names, report.seats, strict=True):
+        low, high = interval(fared.wins, report.games)
+        table.add_row(
+            name,
+            fared.bot,
+            f"{fared.wins} ({fared.wins / report.games:.1%})",
+            f"{low:.1%} to {high:.1%}",
+            str(fared.draws),
+            f"{fared.mean_score:g}",
+        )
+    console = a_console()
+    console.print(table)
+    spread = report.decisions
+    console.print(
+        f"{report.games} games, {report.unfinished} unfinished; {spread.mean:g} decisions a game"
+        f" ({spread.min} to {spread.max}); {report.games_per_s:g} games a second."
+    )
+    for why, number in report.endings.items():
+        console.print(f"  {number:>{len(str(report.games))}}  {why}", highlight=False)
+
+
+@app.command()
+def bench(
+    game: Annotated[list[str], typer.Argument(metavar="[GAME]...", help="All if none.")] = [],  # noqa: B006  # as above
+    *,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how fast the rules are: decisions a second of random play on one core."""
+    chosen = [shelf.find(name) for name in game] or shelf.games()
+    speeds = [measure(one) for one in chosen]
+    if as_json:
+        print_json(speeds)
+        return
+    table = Table("game", "seats", "compiled", "decisions a second")
+    for speed in speeds:
+        compiled = "yes" if speed.compiled else "no"
+        table.add_row(speed.game, str(speed.seats), compiled, f"{speed.decisions_per_s:,}")
+    a_console().print(table)
+
+
+@app.command()
+def brainstorm(
+    *,
+    tiles: Annotated[
+        int | None,
+        typer.Option(min=1, max=24, help="How many tiles.", show_default="one of each suit"),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same idea.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Draw tiles of Tile 13, and make a new game of what they stand for."""
+    # Here and not above: no other command should load a game, and its phrases, unasked.
+    from piecepack.games.tile13.brainstorm import brainstorm as draw_idea  # noqa: PLC0415  # as said
+    from piecepack.games.tile13.names import spoken_tile, tile_name  # noqa: PLC0415  # as said
+
+    readings, formula, pitch = draw_idea(tiles, Random(seed))
+    if as_json:
+        named = [{**one._asdict(), "tile": tile_name(one.tile)} for one in readings]
+        print_json({"readings": named, "formula": formula, "pitch": pitch._asdict()})
+        return
+    table = Table("tile", "stands for", "dice", "which makes it")
+    for one in readings:
+        dice = ", ".join(one.dice) or "no choice"
+        table.add_row(spoken_tile(one.tile), one.label, dice, one.option)
+    console = a_console()
+    console.print(table)
+    console.print(Text.assemble((pitch.title, "bold"), f": {formula}"))
+    console.print(Text(f"\n{pitch.description}\n"))
+    console.print(Text(pitch.slogan, "italic"))
