@@ -199,6 +199,16 @@ def test_huge_texts_close(at: Bench) -> None:
         assert guest.closed().code == 1009
 
 
+def test_a_refusal_does_not_repeat_a_book(at: Bench) -> None:
+    with at.visit(0) as guest, at.unchanged():
+        ask = guest.view(0)["ask"]
+        guest.say(PLAY | {"ask": ask, "move": {"verb": "x" * 100_000}})
+        heard = guest.answer()
+        assert isinstance(heard, dict)
+        assert heard["kind"] == "illegal"
+        assert len(heard["why"]) < 700
+
+
 def test_a_flood_closes(tight: Bench) -> None:
     with tight.visit(0) as guest, tight.unchanged():
         for _ in range(21):

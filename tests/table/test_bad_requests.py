@@ -77,7 +77,7 @@ def test_a_name_can_be_seen_and_told_from_others(at: Bench, name: str) -> None:
         ({"game": "bid", "options": {"goal": -5}}, 422),
         ({"game": "bid", "options": {"no such": 1}}, 422),
         ({"game": "bid", "bots": [{"seat": 0, "bot": "chess"}]}, 422),
-        ({"game": "bid", "seats": 3, "bots": [{"seat": 3}]}, 403),
+        ({"game": "bid", "seats": 3, "bots": [{"seat": 3}]}, 422),
     ],
     ids=str,
 )

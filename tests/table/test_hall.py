@@ -1,22 +1,25 @@
 """The hall: rooms nobody is in are put away, found again, and closed when nobody ever came."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 
 import pytest
 from structlog.testing import capture_logs
 
-from kit.at_table import KEY, a_game, opened
-from piecepack.table.errors import NoSuchTable, TooMuch
+from kit.at_table import KEY, a_game, opened, seat, who
+from kit.guest import any_move
+from piecepack.table.errors import NoSuchTable, NotKept, TooMuch
 from piecepack.table.hall import Hall
 from piecepack.table.house import Settings, open_house
 from piecepack.table.limits import Limits
 from piecepack.table.messages import Hello
 from piecepack.table.metrics import Metrics
 from piecepack.table.sqlite import SqliteStorage
-from piecepack.table.storage import Entry
+from piecepack.table.storage import Entry, StorageFailed
+from piecepack.table.table import recall
 
 HOUR = 3600.0
 
@@ -108,6 +111,63 @@ def test_games_that_are_on_are_brought_back_and_one_that_cannot_be_is_told_of(
 
     with capture_logs() as logs:
         asyncio.run(live())
+
+
+def test_a_room_the_disk_has_failed_writes_nothing_more(tmp_path: Path) -> None:
+    """Its table has been recalled without what was lost, and has gone on in another way."""
+
+    class Fails(SqliteStorage):
+        full = False
+
+        def append(self, entries: Sequence[Entry]) -> None:
+            if self.full:
+                raise StorageFailed("the disk is full.")
+            super().append(entries)
+
+    async def live() -> None:
+        storage = Fails(tmp_path / "tables.db")
+        settings = Settings(bot_workers=1, now=Clock())
+        async with open_house(settings, storage, Metrics()) as house:
+            old = await house.hall.open(opened())
+            await old.keep()
+            seat(old.table, 0, "Ann")
+            storage.full = True
+            with pytest.raises(NotKept):
+                await old.keep()
+            storage.full = False
+            new = await house.hall.find(old.table.code)
+            assert new is not old
+            seat(new.table, 1, "Ben")
+            await new.keep()
+            seat(old.table, 2, "Cleo")  # a message that was on its way; its number would be free
+            with pytest.raises(NotKept):
+                await old.keep()
+            kept = await house.ledger.ask(lambda disk: disk.read(old.table.code))
+            assert recall(kept).chairs.names() == ("", "Ben", "", "")
+
+    asyncio.run(live())
+
+
+def test_a_rematch_the_disk_did_not_take_can_be_asked_for_again(tmp_path: Path) -> None:
+    table = a_game("bid", ("Ann", "Ben", "Cleo"))
+    rng = Random(1)
+    while table.state == "playing":
+        number = table.owing()[0]
+        move = any_move(tuple(table.in_play.match.offers(number)), rng)
+        table.play(number, move, 2.0)
+    table.note_rematch("LOST33", 3.0)
+    storage = SqliteStorage(tmp_path / "tables.db")
+    storage.append(table.unsaved)
+    storage.close()
+
+    async def live() -> None:
+        async with a_hall(tmp_path / "tables.db", Clock(), Limits()) as hall:
+            room = await hall.find(table.code)
+            again = await hall.rematch(room, who("Ann"))
+            assert again.table.code == room.table.rematch != "LOST33"
+            assert await hall.rematch(room, who("Ben")) is again
+
+    asyncio.run(live())
 
 
 def test_there_is_no_table_of_a_code_nobody_drew_and_only_so_many_for_one_host(

@@ -39,7 +39,7 @@ def sealed_moments(game: str, moves: int) -> Iterator[tuple[list[Entry], int, li
 async def frames(entries: list[Entry], seat: int, move: Move) -> dict[int, tuple[str, str]]:
     """What everybody else is sent when this choice is sealed, in full and since the last view."""
     table: Table = recall(entries)
-    room = Room(table, Ledger.__new__(Ledger), lambda _: None)
+    room = Room(table, Ledger.__new__(Ledger), lambda *_: None)
     before = table.version
     table.play(seat, move, 1.0)
     viewers = [WATCHER, *(other for other in range(len(table.chairs)) if other != seat)]

@@ -253,6 +253,18 @@ def test_a_rematch_seats_everybody_one_further() -> None:
     assert again.chairs.held_by(who("Ann")) == (2,)
 
 
+def test_who_had_left_is_played_by_a_bot_in_the_rematch_too() -> None:
+    table = a_game("bid", ("Ann", "Ben", "Cleo"))
+    table.leave(1, who("Ben"), 2.0)
+    again = a_table(seats=3, starts_alone=True)
+    again.happen(table.seated_anew(), 3.0)
+    again.start(4.0)
+    assert [chair.away for chair in again.chairs.all] == [True, False, False]
+    assert again.chairs[0].bot == "bid"
+    again.come_back(0, who("Ben"), 5.0)
+    assert not again.chairs[0].bot
+
+
 def test_the_log_of_events_holds_every_move_once() -> None:
     table = a_game()
     for number in range(4):

@@ -13,6 +13,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from piecepack.core.contract import WATCHER, Game
+from piecepack.core.errors import BadOptions
 from piecepack.core.options import describe
 from piecepack.match import shelf
 from piecepack.match.luck import fresh_secret, fresh_word
@@ -183,7 +184,7 @@ async def open_table(
     for wanted in data.bots:
         check_bot(game, wanted.bot)
         if wanted.seat >= settings.seats:
-            raise NotAllowed(f"There is no seat {wanted.seat}; this table has {settings.seats}.")
+            raise BadOptions(f"There is no seat {wanted.seat}; this table has {settings.seats}.")
     if not house.openings.take(address(request.scope)):
         raise TooMuch("Too many tables were opened from here; wait a little.")
     room = await house.hall.open(settings)

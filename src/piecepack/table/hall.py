@@ -5,6 +5,7 @@ them back from the log when somebody comes.
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -61,8 +62,9 @@ class Hall:
         for code in await self._ledger.ask(lambda storage: storage.unfinished()):
             try:
                 room = await self.find(code)
-            except PiecepackError as error:
-                _log.error("a table cannot be resumed", table=code, reason=str(error))
+            except Exception as error:  # whatever is wrong with one, the others go on
+                why = f"{type(error).__name__}: {error}"
+                _log.error("a table cannot be resumed", table=code, reason=why)
                 continue
             table = room.table
             if table.state == "open" and self._abandoned(table):
@@ -189,7 +191,8 @@ class Hall:
             raise NotNow("The game is not over.")
         code = await self._free_code()
         if table.rematch:
-            return await self.find(table.rematch)
+            with suppress(NoSuchTable):  # then the disk did not take it; here is another
+                return await self.find(table.rematch)
         again = self._open(
             code,
             msgspec.structs.replace(
@@ -208,10 +211,11 @@ class Hall:
 
     # Upkeep
 
-    def _kept(self, room: Room) -> None:
+    def _kept(self, room: Room, failure: BaseException | None) -> None:
         """After the disk has answered: show it, and let go what goes by itself."""
-        if room.lost:
-            _log.error("a table is recalled from its log", table=room.table.code)
+        if failure is not None:
+            why = str(failure.__cause__ or failure)
+            _log.error("a table is recalled from its log", table=room.table.code, reason=why)
             if self.rooms.get(room.table.code) is room:
                 del self.rooms[room.table.code]
         room.touched = self.now()

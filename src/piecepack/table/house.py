@@ -6,9 +6,11 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
+import structlog
 from msgspec import Struct
 
 from piecepack.table.clockwork import Clockwork
+from piecepack.table.errors import NotKept
 from piecepack.table.hall import Hall
 from piecepack.table.ledger import Ledger
 from piecepack.table.limits import Buckets, Limits
@@ -17,6 +19,7 @@ from piecepack.table.storage import Storage
 from piecepack.table.thinking import Thinking
 
 _TIDY_EVERY: Final = 60.0  # seconds
+_log = structlog.get_logger(__name__)
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -71,7 +74,10 @@ async def open_house(
 
 
 async def _keep_up(hall: Hall) -> None:
-    await hall.resume()
+    try:
+        await hall.resume()
+    except NotKept as error:
+        _log.error("the tables cannot be read", reason=str(error.__cause__ or error))
     while True:
         await asyncio.sleep(_TIDY_EVERY)
         hall.tidy()

@@ -43,6 +43,12 @@ class Ledger:
             self._work.notify()
         return kept
 
+    def refuse(self) -> "asyncio.Future[None]":
+        """What `keep` would answer if it failed."""
+        refused: asyncio.Future[None] = self._loop.create_future()
+        _fail(refused)
+        return refused
+
     async def ask(self, question: Callable[[Storage], T]) -> T:
         """Something to read."""
         answer: asyncio.Future[T] = self._loop.create_future()
@@ -115,7 +121,7 @@ def _answer(answer: "asyncio.Future[T]", found: T) -> None:
         answer.set_result(found)
 
 
-def _fail(waiting: "asyncio.Future[Any]", error: Exception) -> None:
+def _fail(waiting: "asyncio.Future[Any]", error: Exception | None = None) -> None:
     if not waiting.done():
         failure = NotKept("The table's disk did not take this, so it has not happened.")
         failure.__cause__ = error  # for the server's log alone: it may name files

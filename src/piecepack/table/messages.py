@@ -234,12 +234,12 @@ def decode(text: str) -> ToTable:
     except RecursionError:
         raise msgspec.DecodeError("it is nested too deeply") from None
     except msgspec.DecodeError as error:
-        raise msgspec.DecodeError(_shortened(str(error))) from None
+        raise msgspec.DecodeError(shortened(str(error))) from None
 
 
-def _shortened(fault: str) -> str:
+def shortened(fault: str, most: int = _MOST_QUOTED) -> str:
     """A fault may quote what was said, and that may be a book."""
-    return fault if len(fault) <= _MOST_QUOTED else f"{fault[:_MOST_QUOTED]}…"
+    return fault if len(fault) <= most else f"{fault[:most]}…"
 
 
 def encode(message: FromTable) -> str:

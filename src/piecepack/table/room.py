@@ -15,10 +15,13 @@ if TYPE_CHECKING:
     from piecepack.table.visitor import Visitor
 
 
+Kept = Callable[["Room", BaseException | None], None]
+
+
 class Room:
     """A table in memory."""
 
-    def __init__(self, table: Table, ledger: Ledger, kept: Callable[["Room"], None]) -> None:
+    def __init__(self, table: Table, ledger: Ledger, kept: "Kept") -> None:
         self.table = table
         self.visitors: set[Visitor] = set()
         self.settled = table.version  # as far as the disk has it
@@ -37,17 +40,21 @@ class Room:
     def keep(self) -> "asyncio.Future[None]":
         """Write down what has just happened. Nobody is shown it before it is on disk."""
         entries, self.table.unsaved = self.table.unsaved, []
+        if self.lost:
+            # The table may have been recalled meanwhile, and have another past than this room.
+            return self._ledger.refuse()
         kept = self._ledger.keep(entries)
         version = self.table.version
         kept.add_done_callback(lambda done: self._settle(done, version))
         return kept
 
     def _settle(self, kept: "asyncio.Future[None]", version: int) -> None:
-        if kept.cancelled() or kept.exception() is not None:
-            self.lost = True
-        else:
+        failure = asyncio.CancelledError() if kept.cancelled() else kept.exception()
+        if failure is None:
             self.settled = max(self.settled, version)
-        self._kept(self)
+        else:
+            self.lost = True
+        self._kept(self, failure)
 
     async def settle(self) -> None:
         """Wait until all that has happened is on disk."""

@@ -226,12 +226,17 @@ class Table:
         self._happen(events.Closed(why), at)
 
     def seated_anew(self) -> list[Event]:
-        """Everybody at a new table, turned by one: who sat second now sits first."""
+        """Everybody at a new table, turned by one: who sat second now sits first.
+
+        Whoever had left is played by a bot there too, until they come back.
+        """
         happened: list[Event] = []
         for seat, before in enumerate(turned(self.chairs.all)):
             chair = self.chairs[before]
             if chair.person:
                 happened.append(events.Sat(seat, chair.name, chair.browser, chair.key, ""))
+                if chair.away:
+                    happened.append(events.Left(seat))
             else:
                 happened.append(events.BotSat(seat, chair.bot))
         return happened

@@ -31,12 +31,14 @@ from piecepack.table.messages import (
     Utterance,
     Warned,
     encode,
+    shortened,
 )
 from piecepack.table.metrics import Metrics
 from piecepack.table.room import Room
 
 Send = Callable[[str], Awaitable[None]]
 Close = Callable[[int], Awaitable[None]]
+_MOST_TOLD: Final = 600  # characters of a refusal; it may quote the move it refuses
 _MOST_WAITING: Final = 256  # answers a client has not taken yet
 
 
@@ -223,15 +225,20 @@ class Visitor:
                 self._news = False
                 if self.room.shown:
                     await self._show(send)
-                answers, self._outbox = self._outbox, []
-                for answer in answers:
-                    await send(answer)
+                await self._answer_all(send)
             if self.closing is not None and self._close is not None:
+                if self.closing != CloseCode.TOO_MUCH:
+                    await self._answer_all(send)
                 await self._close(self.closing)
         except (OSError, Gone):  # it went away while we wrote; whoever reads hears of it too
             self._send = None
         finally:
             self._writing = None
+
+    async def _answer_all(self, send: Send) -> None:
+        answers, self._outbox = self._outbox, []
+        for answer in answers:
+            await send(answer)
 
     async def _show(self, send: Send) -> None:
         room, table = self.room, self.room.table
@@ -242,12 +249,12 @@ class Visitor:
         if table.game_on is not None:
             for viewer in tuple(self._seen):
                 await self._show_view(send, viewer)
-        said = self._unheard()
+        said = self._unheard() if room.shown else ()  # it may have changed while we sent
         if said:
             await send(encode(Talk(said)))
 
     async def _show_view(self, send: Send, viewer: int) -> None:
-        """One view, if there is a newer one and it is on disk: it may have changed while we sent."""
+        """One view, if there is a newer one and it is on disk."""
         room, version = self.room, self.room.table.version
         if room.shown and self._viewed.get(viewer) != version:
             since = self._seen[viewer]
@@ -275,12 +282,13 @@ def _after(said: list[Utterance], version: int) -> tuple[Utterance, ...]:
 
 def refusal(error: PiecepackError, message: str = "") -> Refused:
     """A refusal in words for a person, with the rule where there is one."""
+    why = shortened(str(error), _MOST_TOLD)
     match error:
         case IllegalMove():
-            return Refused(str(error), message, error.rule, "illegal")
+            return Refused(why, message, error.rule, "illegal")
         case NotAllowed():
-            return Refused(str(error), message, kind="not yours")
+            return Refused(why, message, kind="not yours")
         case NotKept():
-            return Refused(str(error), message, kind="not kept")
+            return Refused(why, message, kind="not kept")
         case _:
-            return Refused(str(error), message, kind="not now")
+            return Refused(why, message, kind="not now")
