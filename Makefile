@@ -3,12 +3,15 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check fix clean venv-from-debian
+NPM := $(BIN)/python tools/npm.py
+CLIENT := $(shell find web -type f -not -path '*/node_modules/*')
+
+.PHONY: play test check client check-client pictures fix clean chromium venv-from-debian
 
 play: .venv/installed
-	$(BIN)/piecepack play bid
+	$(BIN)/piecepack
 
-test: check
+test: check check-client chromium
 	$(BIN)/pytest -n 2 -q
 
 check: .venv/installed-dev
@@ -17,9 +20,29 @@ check: .venv/installed-dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-fix: .venv/installed-dev
+check-client: .venv/installed-dev web/node_modules/installed-dev
+	$(NPM) run format:check
+	$(NPM) run lint
+	$(NPM) run check
+	$(NPM) test
+
+# The browser client, built into the package.
+client: .venv/installed
+
+# Every screen, wide and narrow, light and dark.
+pictures: .venv/installed-dev chromium
+	$(BIN)/python tools/pictures.py
+
+fix: .venv/installed-dev web/node_modules/installed-dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python tools/typescript.py > web/src/wire/types.ts
+	$(NPM) run format
+
+# Debian's package, where it is missing and may be installed; without it the browser tests are skipped.
+chromium:
+	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || \
+		{ apt-get update && apt-get install --yes --no-install-recommends chromium; }
 
 # A file in .venv marks what is installed, so that a second run starts at once.
 .venv/created:
@@ -33,7 +56,7 @@ venv-from-debian:
 	apt-get update && apt-get install --yes --no-install-recommends python3-venv
 	$(PYTHON) -m venv --clear .venv
 
-.venv/installed: .venv/created pyproject.toml constraints.txt
+.venv/installed: .venv/created pyproject.toml constraints.txt hatch_build.py $(CLIENT)
 	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
 	touch $@
 
@@ -42,5 +65,10 @@ venv-from-debian:
 	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --group dev
 	touch $@
 
+# The client's linters and tests, beside what it is built with.
+web/node_modules/installed-dev: .venv/installed-dev web/package-lock.json
+	$(NPM) ci --no-audit --no-fund
+	touch $@
+
 clean:
-	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv web/node_modules src/piecepack/table/client build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

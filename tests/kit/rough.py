@@ -20,7 +20,7 @@ from kit.served import ROOMY, Served, served
 from piecepack.table.events import Opened
 from piecepack.table.house import Settings
 from piecepack.table.limits import Limits
-from piecepack.table.logs import set_up
+from piecepack.table.logs import LogForm, set_up
 from piecepack.table.sqlite import SqliteStorage
 from piecepack.table.storage import Entry
 
@@ -58,6 +58,7 @@ class Rough:
 
     def __init__(self, server: Served, code: str, **more: Any) -> None:
         self.views: dict[int, dict[str, Any]] = {}  # by seat, the last that was heard
+        self.heard = 0  # messages
         self._open = ExitStack()
         self._socket = self._open.enter_context(connect(server.live(code), max_size=None, **more))
 
@@ -80,6 +81,7 @@ class Rough:
             heard: dict[str, Any] = json.loads(self._socket.recv(timeout=PATIENCE))
         except ConnectionClosed:
             return Closed(self._socket.close_code or 1006, self._socket.close_reason or "")
+        self.heard += 1
         if heard["hear"] == "view":
             self.views[heard["viewer"]] = heard
         return heard
@@ -199,13 +201,13 @@ def assert_no_trouble(log: str) -> None:
 
 
 @contextmanager
-def log_kept() -> Iterator[io.StringIO]:
-    """The server's log, as it is set up for programs."""
+def log_kept(form: LogForm = "json") -> Iterator[io.StringIO]:
+    """The server's log, as it is set up for programs or for people."""
     gc.collect()  # what other tests have left lying about is logged when it goes: now, and not later
     root, uvicorn = logging.getLogger(), logging.getLogger("uvicorn.error")
     before = root.handlers[:], root.level, uvicorn.filters[:], uvicorn.level
     configured = structlog.get_config()
-    set_up("json")
+    set_up(form)
     structlog.configure(cache_logger_on_first_use=False)  # so that it can be set back
     kept = io.StringIO()
     for handler in root.handlers:

@@ -19,7 +19,7 @@ from piecepack.core.contract import WATCHER
 from piecepack.core.offer import Move
 from piecepack.match import shelf
 from piecepack.match.record import LuckLine, MoveLine, SecretLine, ToldLine, decode
-from piecepack.table.events import Moved, Opened
+from piecepack.table.events import Moved, Opened, Pencilled
 from piecepack.table.messages import Done, TableInfo, View
 from piecepack.table.sqlite import SqliteStorage
 from piecepack.table.storage import Entry
@@ -39,6 +39,7 @@ class Spied:
         self.guests: dict[int, Guest] = {}
         self.answers: list[tuple[int, bytes]] = []  # viewer and body
         self.canaries: dict[str, tuple[int, str]] = {}  # text: whose it is, and its field
+        self.pencilled: list[str] = []
         self.logs: list[str] = []
         self.entries: list[Entry] = []
 
@@ -70,6 +71,7 @@ async def play_and_spy(server: Served, game: str, spied: Spied) -> None:
                 moved = True
                 decisions += 1
                 if decisions % _OFTEN == 0:
+                    pencil(spied, people[seat], seat)
                     look_at_answers(spied, {0: people[0], 1: people[1], WATCHER: stranger})
         if not moved:
             await asyncio.sleep(0.002)
@@ -87,6 +89,13 @@ def with_canaries(move: Move, view: View, spied: Spied) -> Move:
             spied.canaries[text] = (view.viewer, field.id)
             fields[field.id] = text
     return Move(move.verb, move.picks, fields)
+
+
+def pencil(spied: Spied, person: Browser, seat: int) -> None:
+    """A note that occurs nowhere else."""
+    text = f"Bleistift{len(spied.pencilled):03}xq"
+    spied.pencilled.append(text)
+    person.put(f"/tables/{spied.code}/seats/{seat}/pencil", {"marks": {"r1c1": text}})
 
 
 def look_at_answers(spied: Spied, browsers: dict[int, Browser]) -> None:
@@ -185,6 +194,17 @@ def test_words_reach_others_only_through_what_the_game_shows_them(spied: Spied) 
                     assert text_is_out(spied, text, heard.version)
     for line in spied.logs:
         assert not any(text in line for text in spied.canaries)
+
+
+def test_what_is_pencilled_is_on_disk_and_nowhere_else(spied: Spied) -> None:
+    kept = [one.event.marks for one in spied.entries if isinstance(one.event, Pencilled)]
+    assert kept == [{"r1c1": text} for text in spied.pencilled]
+    assert kept
+    sent = [frame for guest in spied.guests.values() for frame in guest.frames]
+    sent += [body.decode() for _, body in spied.answers]
+    for text in [*sent, *spied.logs]:
+        assert "Bleistift" not in text
+        assert "pencilled" not in text
 
 
 def text_is_out(spied: Spied, text: str, version: int) -> bool:

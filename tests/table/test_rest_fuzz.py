@@ -46,6 +46,7 @@ EXAMPLES = {
     "put_bot": {},
     "rename": {"name": "Ben"},
     "swap": {"other": 1},
+    "keep_pencil": {"marks": {"r1c1": "x"}},
 }
 
 
@@ -204,7 +205,7 @@ def test_what_needs_a_secret_is_refused_without_one(table_server: Served, tables
             if security == [{"browser": []}]:
                 answer = stranger.ask(method.upper(), url, body, headers={"Seat-Key": "k" * 24})
                 assert answer.status_code == 401, url
-    assert tried == 13
+    assert tried == 15
     assert tables.host.get(f"/tables/{code}") == before
 
 

@@ -12,7 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from piecepack.table.serve import CannotServe, lan_address, names, open_door, qr_code
+from piecepack.table.links import lan_address, qr_code
+from piecepack.table.serve import CannotServe, names, open_door
 
 _PROGRAM = [sys.executable, "-m", "piecepack"]
 
@@ -69,7 +70,7 @@ def test_the_program_without_arguments_opens_the_tables_here(tmp_path: Path) -> 
         url = address(said)
         assert url.startswith("http://127.0.0.1:")
         assert httpx.get(f"{url}health").json()["status"] == "ok"
-        assert "tables are open" in httpx.get(url).text
+        assert httpx.get(url).headers["content-type"] == "text/html; charset=utf-8"
         assert (tmp_path / "piecepack" / "tables.db").exists()
 
 
@@ -114,7 +115,10 @@ def test_lan_says_an_address_that_phones_can_reach_with_a_code_to_scan(tmp_path:
         assert url.startswith(f"http://{lan_address()}:")
         assert any("█" in line for line in said)
         port = url.rstrip("/").rpartition(":")[2]
-        assert httpx.get(f"http://127.0.0.1:{port}/health").is_success
+        here = f"http://127.0.0.1:{port}"
+        assert httpx.get(f"{here}/health").is_success
+        told = httpx.post(f"{here}/api/qr", json={"path": "/t/CODE34"}).json()
+        assert told["link"] == f"{url}t/CODE34"
 
 
 def test_the_names_of_a_server_are_its_own() -> None:

@@ -5,6 +5,7 @@ from io import StringIO
 from rich.console import Console
 
 from kit.in_crowd_table import ANN, BOB, InCrowdTable
+from kit.letterbox_table import LetterboxTable
 from kit.tile13_table import Tile13Table
 from piecepack.core.contract import WATCHER
 from piecepack.core.scene import Scene
@@ -56,3 +57,23 @@ def test_a_contest_of_six_fits_the_screen_and_shows_text_as_text() -> None:
     table = Tile13Table()
     table.judge(judge, theme="[bold]Games[/bold] \\ for a train :smile:")
     assert "  Ann: [bold]Games[/bold] \\ for a train :smile:" in drawn(table.match.scene(0))
+
+
+def test_a_map_on_which_north_matters_says_where_it_is() -> None:
+    lines = drawn(LetterboxTable().scene("Ann"))
+    assert lines[lines.index("The map") + 1].startswith("N↑     c1")
+
+
+def test_a_scored_game_is_shown_with_its_sum_and_its_pitch() -> None:
+    table = Tile13Table()
+    judge = {"suns": "5", "crowns": "4", "arms": "3", "moons": "2"}
+    bea = {"suns": ["4"], "crowns": ["5"], "arms": ["2"], "moons": ["A"]}
+    cal = {"suns": ["3"], "crowns": ["3"], "arms": ["4"], "moons": ["5"]}
+    table.judge(judge)
+    assert "  Suns ▒▒ the highest  Crowns ▒▒  Arms ▒▒  Moons ▒▒" in drawn(table.match.scene(1))
+    table.playtest()
+    table.design({"Bea": bea, "Cal": cal})
+    table.describe(Bea="Rails")
+    lines = drawn(table.match.scene(WATCHER))
+    assert "in all 66 and 66 as prize" in " ".join(" ".join(lines).split())
+    assert "  Bea: Rails" in lines

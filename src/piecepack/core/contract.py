@@ -43,6 +43,7 @@ from piecepack.core.scene import Line, Scene
 OVER: Final = 0  # waiting(): nobody owes anything, there is a result
 LUCK: Final = -1  # waiting(): luck owes an outcome
 WATCHER: Final = -1  # a viewer without a seat
+ALL_OPEN: Final = -2  # a viewer from whom nothing is hidden: for games that are over
 
 
 class Result(Struct, frozen=True):
@@ -113,7 +114,7 @@ class Face(Protocol):
         """What a seat that owes a move may do."""
 
     def scene(self, rules: Any, viewer: int, said: Sequence[Said] = ()) -> Scene:
-        """What a viewer sees: a seat, or WATCHER."""
+        """What a viewer sees: a seat, WATCHER or ALL_OPEN."""
 
     def tell_move(
         self, before: Any, seat: int, move: Move, after: Any, said: Sequence[Said]
@@ -168,6 +169,13 @@ def no_caution(text: str) -> str:
     return ""
 
 
+class Hint(Struct, frozen=True):
+    """A sentence for somebody's first game, to be said when this deed is first offered."""
+
+    verb: str
+    text: str
+
+
 class Game(Struct, frozen=True, kw_only=True):
     """A game as it stands on the shelf."""
 
@@ -190,6 +198,8 @@ class Game(Struct, frozen=True, kw_only=True):
     census: Callable[[Any], Counter[str]]  # every piece that lies somewhere, alike ones counted
     bots: Mapping[str, Callable[[], Bot]]  # the first one plays when nobody says which
     caution: Callable[[str], str] = no_caution  # before this is said at the table: why better not
+    hints: tuple[Hint, ...] = ()
+    picture: str = ""  # SVG of 240 x 180 made of the sprite's symbols, to know the game by
 
 
 # A mask has few bits, so the seats in each are looked up, not counted out.

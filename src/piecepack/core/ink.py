@@ -1,8 +1,9 @@
 """Ink: a drawing as strokes on a card, kept as JSON text, made by hand or by a generator.
 
 A card is 256 by 256, its origin at the top left. A drawing is a list of strokes, a stroke a list of
-points `[x, y]`: `[[[20,30],[40,30]],[[128,128]]]`. A stroke of one point is a dot. The text is kept
-as it was given; `read_ink` says whether it is a drawing at all.
+points `[x, y]`: `[[[20,30],[40,30]],[[128,128]]]`. A stroke of one point is a dot. A point may have a
+third number, the breadth of the pen there; without one it is as broad as before. The text is kept as it
+was given; `read_ink` says whether it is a drawing at all.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,7 +22,8 @@ MOST_BYTES: Final = 64 * 1024
 MOST_STROKES: Final = 2000
 
 _Coordinate = Annotated[int, Meta(ge=0, lt=SIZE)]
-_Stroke = Annotated[list[tuple[_Coordinate, _Coordinate]], Meta(min_length=1)]
+_Point = Annotated[list[_Coordinate], Meta(min_length=2, max_length=3)]
+_Stroke = Annotated[list[_Point], Meta(min_length=1)]
 _Drawing = Annotated[list[_Stroke], Meta(min_length=1, max_length=MOST_STROKES)]
 _decoder: Final = msgspec.json.Decoder(_Drawing)
 
@@ -35,18 +37,19 @@ _BLOCKS: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 
 
 def read_ink(text: str) -> list[Stroke]:
-    """The strokes of a drawing; `Unreadable` if it is anything else."""
+    """Where the pen went, stroke by stroke; `Unreadable` if it is no drawing."""
     if len(text) > MOST_BYTES:
         raise Unreadable(f"A drawing has {MOST_BYTES} bytes at most, not {len(text)}.")
     if not text.isascii():
         raise Unreadable("A drawing is written in brackets, commas and figures alone.")
     try:
-        return _decoder.decode(text)
+        drawing = _decoder.decode(text)
     except msgspec.DecodeError as error:
         raise Unreadable(
             "A drawing is a list of strokes, each a list of points like [12, 200] with whole"
             f" numbers from 0 to {SIZE - 1}: {error}."
         ) from None
+    return [[(point[0], point[1]) for point in stroke] for stroke in drawing]
 
 
 def write_ink(strokes: Sequence[Stroke]) -> str:

@@ -58,6 +58,8 @@ class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
 
     Beside the numbers of each group, `most` bounds the picks of all groups together, and `unlike`
     is how many different words the picks must show; `rule` says which rule wants that.
+    `button` is what a button says that does it. Its first {} stands for the labels of what is picked
+    of the first group, its second one for those of the second.
     """
 
     verb: str
@@ -68,6 +70,10 @@ class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
     most: int | None = None
     unlike: int = 0
     rule: str = ""
+    button: str = ""
+    final: bool = False  # it costs something for good: people are asked once more
+    cost: int = 0  # of the points that the seat has to spend, its first counter with pips
+    swaps: bool = False  # what is picked changes places
 
 
 def check(offers: Sequence[Offer], move: Move) -> Move:

@@ -18,6 +18,24 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The base of every game's options: nothing but the struct's settings."""
 
 
+class Spot(Struct, frozen=True, omit_defaults=True):
+    """A tile on a little map of a board, in tiles from its upper left corner."""
+
+    x: float
+    y: float
+    light: bool = False  # a pawn starts here
+
+
+class ChoiceDoc(Struct, frozen=True, omit_defaults=True):
+    """One value an option can have, described for a form."""
+
+    value: Any
+    label: str
+    doc: str = ""
+    seats: tuple[int, ...] = ()  # the numbers of players it is for, if not all
+    map: tuple[Spot, ...] = ()
+
+
 class OptionDoc(Struct, frozen=True, omit_defaults=True):
     """One option, described for a form or a help page."""
 
@@ -30,6 +48,8 @@ class OptionDoc(Struct, frozen=True, omit_defaults=True):
     most: int | None = None
     examples: tuple[Any, ...] = ()  # worth a try, where there are too many values to list
     file: bool = False  # a text that may stand in a file, and is then given by its path
+    label: str = ""  # its name in a form
+    known: tuple[ChoiceDoc, ...] = ()  # values that have a name and a line of their own
 
     def allowed(self) -> str:
         """What it takes, in words."""
@@ -38,6 +58,14 @@ class OptionDoc(Struct, frozen=True, omit_defaults=True):
         if self.least is not None and self.most is not None:
             return f"{self.least} to {self.most}"
         return self.kind
+
+
+def form(label: str, *known: ChoiceDoc, **more: Any) -> dict[str, Any]:
+    """What a form says of an option, for the `extra` of its `Meta`.
+
+    `label` is the option's name there, `known` its values that have a name of their own.
+    """
+    return {"label": label, "known": known, **more}
 
 
 def describe(options: type[Options]) -> list[OptionDoc]:
@@ -53,29 +81,27 @@ def _describe(field: msgspec.inspect.Field) -> OptionDoc:
     if isinstance(kind, msgspec.inspect.Metadata):
         schema, extra = kind.extra_json_schema or {}, kind.extra or {}
         kind = kind.type
-    doc = schema.get("description", "")
-    examples = tuple(schema.get("examples", ()))
+    known = extra.get("known", ())
+    words: dict[str, Any] = {
+        "name": field.name,
+        "doc": schema.get("description", ""),
+        "default": field.default,
+        "examples": tuple(schema.get("examples", ())),
+        "label": extra.get("label", field.name.replace("_", " ").capitalize()),
+        "known": known,
+    }
     match kind:
         case msgspec.inspect.LiteralType():
-            # msgspec sorts a literal's values; the default comes first for people.
-            rest = tuple(value for value in kind.values if value != field.default)
-            return OptionDoc(field.name, doc, field.default, "choice", (field.default, *rest))
+            # msgspec sorts a literal's values; people see the default first.
+            order = [field.default, *[choice.value for choice in known], *kind.values]
+            return OptionDoc(**words, kind="choice", choices=tuple(dict.fromkeys(order)))
         case msgspec.inspect.BoolType():
-            return OptionDoc(field.name, doc, field.default, "yes or no")
+            return OptionDoc(**words, kind="yes or no")
         case msgspec.inspect.IntType():
-            return OptionDoc(
-                field.name,
-                doc,
-                field.default,
-                "whole number",
-                least=kind.ge,
-                most=kind.le,
-                examples=examples,
-            )
+            return OptionDoc(**words, kind="whole number", least=kind.ge, most=kind.le)
         case _:
             file = bool(extra.get("file"))
-            words = "text or a file" if file else "text"
-            return OptionDoc(field.name, doc, field.default, words, examples=examples, file=file)
+            return OptionDoc(**words, kind="text or a file" if file else "text", file=file)
 
 
 def read_options(options: type[T], given: Mapping[str, Any]) -> T:

@@ -47,8 +47,19 @@ class Cell(Struct, frozen=True, gc=False, omit_defaults=True):
     level: int = 0
 
 
+class Heading(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What stands at the head of a row or a column."""
+
+    text: str
+    suit: str = ""
+    caption: str = ""
+
+
 class Zone(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
-    """A part of the table. `seat` is whose it is, if anybody's."""
+    """A part of the table. `seat` is whose it is, if anybody's.
+
+    Slots that have `cols` are a line of a sheet: zones with the same columns stand below each other.
+    """
 
     id: str
     kind: Literal["grid", "row", "pile", "slots", "cards"]
@@ -60,6 +71,10 @@ class Zone(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     count: int = 0
     cells: tuple[Cell, ...] = ()
     offset: bool = False  # columns count half cells: rows stand half a cell off each other
+    rows: tuple[Heading, ...] = ()
+    cols: tuple[Heading, ...] = ()
+    compass: bool = False  # North is up, and matters
+    pencil: bool = False  # people like to make notes on it
 
 
 class Part(Struct, frozen=True, gc=False):
@@ -137,6 +152,27 @@ class Card(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     seat: int | None = None
 
 
+class Side(Struct, frozen=True, gc=False, omit_defaults=True):
+    """One side of a tally: whose, which pieces count for it, and what they come to."""
+
+    seat: int
+    pieces: tuple[str, ...] = ()
+    text: str = ""
+    won: bool = False
+
+
+class Tally(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Who stands how: a vote's sums, the order of bids, a fight with coins.
+
+    With `about`, the name of a cell or piece, it is of interest to whoever looks at that.
+    """
+
+    title: str
+    sides: tuple[Side, ...]
+    about: str = ""
+    text: str = ""
+
+
 class Scene(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """Everything one viewer sees at one moment."""
 
@@ -149,6 +185,9 @@ class Scene(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     track: Track | None = None
     links: tuple[Link, ...] = ()
     cards: tuple[Card, ...] = ()
+    tallies: tuple[Tally, ...] = ()
+    guide: str = ""  # the part of the guide that fits the moment, by its heading
+    hold: bool = False  # worth a longer look before the game goes on
 
 
 class Line(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):

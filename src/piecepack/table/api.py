@@ -1,111 +1,62 @@
-"""REST: what is done once. Games, tables, seats, records."""
+"""REST: what is done once. Games, tables, and looking back at them."""
 
-import asyncio
-from collections.abc import Callable
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-import msgspec
-from litestar import Request, Response, Router, delete, get, post, put
-from litestar.datastructures import State
-from litestar.di import NamedDependency, Provide
-from litestar.exceptions import NotAuthorizedException
-from litestar.openapi import ResponseSpec
+from litestar import Response, Router, get, post
+from litestar.di import Provide
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from piecepack.core.contract import WATCHER, Game
+from piecepack.core.contract import ALL_OPEN, WATCHER, Game
 from piecepack.core.errors import BadOptions
 from piecepack.core.options import describe
 from piecepack.match import shelf
-from piecepack.match.luck import fresh_secret, fresh_word
+from piecepack.match.luck import fresh_secret
 from piecepack.match.record import encode as encode_record
 from piecepack.match.seating import bot_ids
-from piecepack.table.chairs import NOBODY, Caller, check_bot
+from piecepack.table.api_seats import SEAT
+from piecepack.table.asking import (
+    ANYBODY,
+    BROWSER,
+    HOLDER,
+    REFUSALS,
+    AnyRequest,
+    By,
+    Code,
+    Within,
+    a_caller,
+    a_house,
+    browser_of,
+    check_shown,
+    kept,
+)
+from piecepack.table.chairs import Caller, check_bot
 from piecepack.table.errors import NotAllowed, TooMuch
-from piecepack.table.events import Opened, Sat
+from piecepack.table.events import Opened
 from piecepack.table.forms import (
     Browser,
     GameInfo,
     Games,
+    LuckReport,
     NewTable,
-    Problem,
-    PutBot,
-    Rename,
-    SeatKey,
-    Swap,
+    Page,
+    Qr,
+    Replay,
     Tables,
-    TakeSeat,
 )
 from piecepack.table.gate import address
+from piecepack.table.guide import guide_parts
 from piecepack.table.hall import check_settings
 from piecepack.table.house import House
-from piecepack.table.keys import fingerprint, fresh_key
-from piecepack.table.messages import Key, TableInfo
+from piecepack.table.keys import fresh_key
+from piecepack.table.links import link_to
+from piecepack.table.messages import TableInfo
 from piecepack.table.redacted import redacted, whole
-from piecepack.table.room import Room
+from piecepack.table.table import Table
 
-AnyRequest = Request[Any, Any, State]
-SeatNumber = Annotated[int, PathParameter(ge=0, le=7, description="A seat, from 0.")]
-Code = Annotated[str, PathParameter(min_length=1, max_length=12, description="A table's code.")]
-Within = NamedDependency[House]
-By = NamedDependency[Caller]
-GameId = Annotated[str, PathParameter(min_length=1, max_length=64, description="A game's id.")]
 _MOST_LISTED: Final = 100
-BROWSER: Final[list[dict[str, list[str]]]] = [{"browser": []}]
-HOLDER: Final[list[dict[str, list[str]]]] = [{"browser": []}, {"seat": []}]
-ANYBODY: Final[list[dict[str, list[str]]]] = [{}, {"browser": []}, {"seat": []}]
-REFUSALS: Final = {
-    status: ResponseSpec(Problem, description=why, generate_examples=False)
-    for status, why in {
-        400: "It is not of the form it should have.",
-        401: "It needs a browser's secret.",
-        403: "It is not the caller's to do.",
-        404: "There is no such thing.",
-        409: "It cannot be done now.",
-        413: "It is too long.",
-        421: "It was meant for another server.",
-        422: "The game does not take these options, seats or bots.",
-        429: "It is too much.",
-        503: "The disk did not take it.",
-    }.items()
-}
-
-
-# Who asks
-
-
-def a_house(state: State) -> House:
-    house: House = state.house
-    return house
-
-
-def a_caller(request: AnyRequest) -> Caller:
-    """Whoever shows a browser's secret or a seat's key."""
-    kind, _, secret = request.headers.get("authorization", "").partition(" ")
-    if kind and (kind.lower() != "bearer" or not _is_key(secret)):
-        raise NotAuthorizedException("Send Authorization: Bearer and a browser's secret.")
-    key = request.headers.get("seat-key")
-    if key is not None and not _is_key(key):
-        raise NotAuthorizedException("Send Seat-Key: and a seat's secret.")
-    return Caller(fingerprint(secret) if kind else "", (fingerprint(key),) if key else ())
-
-
-def _is_key(text: str) -> bool:
-    try:
-        msgspec.convert(text, Key)
-    except msgspec.ValidationError:
-        return False
-    return True
-
-
-def _browser(caller: Caller) -> str:
-    if not caller.browser:
-        raise NotAuthorizedException("Get a secret for this browser first: POST /api/browsers.")
-    return caller.browser
-
-
-def _check_shown(caller: Caller) -> None:
-    if caller == NOBODY:
-        raise NotAuthorizedException("Show a browser's secret or a seat's key.")
+_MOST_FRAMES: Final = 60
+_FARTHEST: Final = 1_000_000  # frames; no game is as long as that
+GameId = Annotated[str, PathParameter(min_length=1, max_length=64, description="A game's id.")]
 
 
 # Games and browsers
@@ -135,6 +86,9 @@ def describe_game(game: Game) -> GameInfo:
         bots=bot_ids(game),
         credit=game.credit,
         guide=game.guide,
+        parts=guide_parts(game),
+        hints=game.hints,
+        picture=game.picture,
     )
 
 
@@ -142,6 +96,13 @@ def describe_game(game: Game) -> GameInfo:
 def new_browser() -> Browser:
     """A secret for a browser. It is kept nowhere here; whoever loses it loses its seats."""
     return Browser(fresh_key())
+
+
+@post("/qr", status_code=200, responses=REFUSALS)
+async def qr(data: JSONBody[Page], house: Within, request: AnyRequest) -> Qr:
+    """A page of this server as a link and a QR code for other devices."""
+    asked = f"{request.scope['scheme']}://{request.headers['host']}"
+    return link_to(data.path, asked=asked, announced=house.settings.address)
 
 
 # Tables
@@ -156,7 +117,7 @@ async def open_tables(house: Within, caller: By) -> Tables:
 @get("/mine", security=BROWSER, responses=REFUSALS)
 async def my_tables(house: Within, caller: By) -> Tables:
     """The tables this browser opened or sat down at, the newest first."""
-    _browser(caller)
+    browser_of(caller)
     return Tables([room.info(caller) for room in await house.hall.held_by(caller)])
 
 
@@ -165,7 +126,7 @@ async def open_table(
     data: JSONBody[NewTable], house: Within, caller: By, request: AnyRequest
 ) -> TableInfo:
     """Open a table; whoever opens it is its host."""
-    host = _browser(caller)
+    host = browser_of(caller)
     game = shelf.find(data.game)
     settings = check_settings(
         Opened(
@@ -190,7 +151,7 @@ async def open_table(
     room = await house.hall.open(settings)
     for wanted in data.bots:
         room.table.seat_bot(wanted.seat, wanted.bot, caller, house.hall.now())
-    return await _kept(room, caller)
+    return await kept(room, caller)
 
 
 @get("/tables/{code:str}", security=ANYBODY, responses=REFUSALS)
@@ -204,17 +165,17 @@ async def one_table(code: Code, house: Within, caller: By) -> TableInfo:
 @post("/tables/{code:str}/start", security=BROWSER, status_code=200, responses=REFUSALS)
 async def start(code: Code, house: Within, caller: By) -> TableInfo:
     """The host begins the game; all seats have to be filled."""
-    _browser(caller)
+    browser_of(caller)
     room = await house.hall.find(code)
     room.table.check_host(caller)
     room.table.start(house.hall.now())
-    return await _kept(room, caller)
+    return await kept(room, caller)
 
 
 @post("/tables/{code:str}/rematch", security=HOLDER, status_code=200, responses=REFUSALS)
 async def rematch(code: Code, house: Within, caller: By) -> TableInfo:
     """The same people at a new table, turned by one; it begins by itself."""
-    _check_shown(caller)
+    check_shown(caller)
     room = await house.hall.rematch(await house.hall.find(code), caller)
     return room.info(caller)
 
@@ -257,126 +218,48 @@ async def record(
     )
 
 
-# Seats
+@get("/tables/{code:str}/replay", security=ANYBODY, responses=REFUSALS)
+async def replay(  # noqa: PLR0917  # Litestar passes all of them by name
+    code: Code,
+    house: Within,
+    caller: By,
+    viewer: Annotated[
+        int,
+        QueryParameter(
+            ge=ALL_OPEN,
+            le=7,
+            required=False,
+            description="As whom: a seat; -1: a watcher; -2: one from whom nothing is hidden.",
+        ),
+    ] = WATCHER,
+    start: Annotated[
+        int, QueryParameter(ge=0, le=_FARTHEST, required=False, description="From which frame.")
+    ] = 0,
+    count: Annotated[
+        int, QueryParameter(ge=1, le=_MOST_FRAMES, required=False, description="How many.")
+    ] = 40,
+) -> Replay:
+    """A game that is over, moment by moment, as a viewer saw it then."""
+    table = await _table_of_the_past(house, code, caller)
+    if viewer >= 0:
+        _ = table.chairs[viewer]  # says if there is no such seat
+    return await house.archive.page(table, viewer, start, count)
 
 
-@post("/tables/{code:str}/seats/{seat:int}", security=BROWSER, responses=REFUSALS)
-async def take_seat(
-    code: Code, seat: SeatNumber, data: JSONBody[TakeSeat], house: Within, caller: By
-) -> SeatKey:
-    """Sit down. The seat's own secret opens it on another device."""
-    browser = _browser(caller)
+@get("/tables/{code:str}/luck", security=ANYBODY, responses=REFUSALS)
+async def luck(code: Code, house: Within, caller: By) -> LuckReport:
+    """Whether luck was honest in a game that is over: every outcome is drawn again."""
+    return await house.archive.luck(await _table_of_the_past(house, code, caller))
+
+
+async def _table_of_the_past(house: House, code: str, caller: Caller) -> Table:
+    """A table for those who may look back at its game."""
     room = await house.hall.find(code)
-    key = fresh_key()
-    word = data.word or fresh_word()
-    room.table.sit(Sat(seat, data.name, browser, fingerprint(key), word), house.hall.now())
-    return SeatKey(seat, key, await _kept(room, caller))
-
-
-@delete("/tables/{code:str}/seats/{seat:int}", security=HOLDER, status_code=200, responses=REFUSALS)
-async def rise(code: Code, seat: SeatNumber, house: Within, caller: By) -> TableInfo:
-    """Give up a seat before the start."""
-    return await _act(house, code, caller, lambda room, at: room.table.rise(seat, caller, at))
-
-
-@post(
-    "/tables/{code:str}/seats/{seat:int}/leave",
-    security=HOLDER,
-    status_code=200,
-    responses=REFUSALS,
-)
-async def leave(code: Code, seat: SeatNumber, house: Within, caller: By) -> TableInfo:
-    """Leave a game that is on; a bot plays until you come back."""
-    return await _act(house, code, caller, lambda room, at: room.table.leave(seat, caller, at))
-
-
-@post(
-    "/tables/{code:str}/seats/{seat:int}/return",
-    security=HOLDER,
-    status_code=200,
-    responses=REFUSALS,
-)
-async def come_back(code: Code, seat: SeatNumber, house: Within, caller: By) -> TableInfo:
-    """Come back to a seat that a bot has played meanwhile."""
-    return await _act(house, code, caller, lambda room, at: room.table.come_back(seat, caller, at))
-
-
-@post(
-    "/tables/{code:str}/seats/{seat:int}/free",
-    security=BROWSER,
-    status_code=200,
-    responses=REFUSALS,
-)
-async def free(code: Code, seat: SeatNumber, house: Within, caller: By) -> TableInfo:
-    """The host frees a seat whose holder is gone, or takes a bot away before the start."""
-
-    _browser(caller)
-
-    def act(room: Room, at: float) -> None:
-        room.table.free(seat, caller, at, gone=not room.here(seat))
-
-    return await _act(house, code, caller, act)
-
-
-@put("/tables/{code:str}/seats/{seat:int}/bot", security=BROWSER, responses=REFUSALS)
-async def put_bot(
-    code: Code, seat: SeatNumber, data: JSONBody[PutBot], house: Within, caller: By
-) -> TableInfo:
-    """The host puts a bot in a seat."""
-    _browser(caller)
-    return await _act(
-        house, code, caller, lambda room, at: room.table.seat_bot(seat, data.bot, caller, at)
-    )
-
-
-@put("/tables/{code:str}/seats/{seat:int}/name", security=HOLDER, responses=REFUSALS)
-async def rename(
-    code: Code, seat: SeatNumber, data: JSONBody[Rename], house: Within, caller: By
-) -> TableInfo:
-    """Go by another name, before the start."""
-    return await _act(
-        house, code, caller, lambda room, at: room.table.rename(seat, data.name, caller, at)
-    )
-
-
-@post(
-    "/tables/{code:str}/seats/{seat:int}/swap",
-    security=HOLDER,
-    status_code=200,
-    responses=REFUSALS,
-)
-async def swap(
-    code: Code, seat: SeatNumber, data: JSONBody[Swap], house: Within, caller: By
-) -> TableInfo:
-    """Change seats before the start: a person with a free seat or a bot's, the host any two."""
-    return await _act(
-        house, code, caller, lambda room, at: room.table.swap(seat, data.other, caller, at)
-    )
-
-
-@post("/tables/{code:str}/seats/{seat:int}/key", security=HOLDER, responses=REFUSALS)
-async def cut_key(code: Code, seat: SeatNumber, house: Within, caller: By) -> SeatKey:
-    """A new secret for a seat; the old one opens nothing from now on."""
-    _check_shown(caller)
-    room = await house.hall.find(code)
-    key = fresh_key()
-    room.table.cut_key(seat, fingerprint(key), caller, house.hall.now())
-    return SeatKey(seat, key, await _kept(room, caller))
-
-
-async def _act(
-    house: House, code: str, caller: Caller, act: Callable[[Room, float], None]
-) -> TableInfo:
-    _check_shown(caller)
-    room = await house.hall.find(code)
-    act(room, house.hall.now())
-    return await _kept(room, caller)
-
-
-async def _kept(room: Room, caller: Caller) -> TableInfo:
-    """Answer when it is on disk."""
-    await asyncio.shield(room.keep())
-    return room.info(caller)
+    table = room.table
+    if not (table.settings.watchers or table.is_host(caller) or table.chairs.held_by(caller)):
+        raise NotAllowed("This table lets nobody watch.")
+    await room.settle()
+    return table
 
 
 ROUTES: Final = Router(
@@ -385,6 +268,7 @@ ROUTES: Final = Router(
         list_games,
         one_game,
         new_browser,
+        qr,
         open_tables,
         my_tables,
         open_table,
@@ -392,15 +276,9 @@ ROUTES: Final = Router(
         start,
         rematch,
         record,
-        take_seat,
-        rise,
-        leave,
-        come_back,
-        free,
-        put_bot,
-        rename,
-        swap,
-        cut_key,
+        replay,
+        luck,
+        SEAT,
     ],
     dependencies={
         "house": Provide(a_house, sync_to_thread=False),

@@ -4,12 +4,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from importlib.metadata import version
-from importlib.resources import files
 from typing import Any
 
 import msgspec
 import structlog
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import ClientException, HTTPException
 from litestar.handlers import HTTPRouteHandler
@@ -19,7 +18,9 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from piecepack.core.errors import BadOptions, IllegalMove, PiecepackError, UnknownGame
-from piecepack.table.api import REFUSALS, ROUTES
+from piecepack.table.api import ROUTES
+from piecepack.table.asking import REFUSALS
+from piecepack.table.client import client_routes
 from piecepack.table.errors import NoSuchTable, NotAllowed, NotKept, NotNow, TooMuch
 from piecepack.table.forms import Health, Problem, schemas
 from piecepack.table.gate import Gate, is_loopback
@@ -56,7 +57,7 @@ def make_app(settings: Settings, storage: Storage) -> ASGIApp:
         await live(app.state.house, scope, receive, send)
 
     app = Litestar(
-        route_handlers=[ROUTES, home, health, metrics],
+        route_handlers=[ROUTES, *client_routes(settings.client), health, metrics],
         lifespan=[running],
         request_class=_Asked,
         request_max_body_size=settings.limits.body_bytes,
@@ -131,17 +132,6 @@ def _sendable(schema: dict[str, Any]) -> dict[str, Any]:
 
 def _handler_name(handler: HTTPRouteHandler, *_: object) -> str:
     return handler.handler_name
-
-
-@get(
-    ["/", "/t/{code:str}", "/t/{code:str}/screen"],
-    media_type=MediaType.HTML,
-    include_in_schema=False,
-    sync_to_thread=False,
-)
-def home() -> str:
-    """A page that says where one is."""
-    return files(__package__).joinpath("home.html").read_text(encoding="utf-8")
 
 
 @get("/health", responses=REFUSALS)

@@ -31,6 +31,7 @@ class Chair(Struct):
     bot: str = ""  # the bot that plays here, for itself or for a person who is away
     word: str = ""
     away: bool = False
+    marks: dict[str, str] = {}  # what the person has pencilled on the board, for nobody else
 
     @property
     def person(self) -> bool:

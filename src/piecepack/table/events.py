@@ -131,6 +131,13 @@ class Spoke(Struct, frozen=True, gc=False, tag_field="event", tag="spoke", omit_
     id: str = ""
 
 
+class Pencilled(Struct, frozen=True, gc=False, tag_field="event", tag="pencilled"):
+    """What a person has pencilled on the board, all of it. Nobody else ever hears of it."""
+
+    seat: int
+    marks: dict[str, str]
+
+
 class Rematched(Struct, frozen=True, gc=False, tag_field="event", tag="rematched"):
     """The same people play again, at another table."""
 
@@ -163,6 +170,7 @@ Event = (
     | Left
     | Returned
     | Spoke
+    | Pencilled
     | Rematched
     | Ended
     | Closed

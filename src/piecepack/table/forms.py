@@ -5,14 +5,25 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from piecepack.core.contract import Credit
+from piecepack.core.contract import Credit, Hint
 from piecepack.core.options import OptionDoc
+from piecepack.core.scene import Line, Scene
 from piecepack.table.events import Pace
 from piecepack.table.messages import Name, TableInfo, Word
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 BotId = Annotated[str, Meta(min_length=1, max_length=64)]
 Seconds = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
+Marked = Annotated[str, Meta(min_length=1, max_length=40, description="A piece or a cell, by id.")]
+PencilledText = Annotated[str, Meta(min_length=1, max_length=40)]
+PagePath = Annotated[
+    str,
+    Meta(
+        max_length=200,
+        pattern=r"^/t/[A-Za-z0-9/?&=#%._~-]+$(?!\n)",
+        description="A table's page on this server, such as `/t/CODE?seat=2`.",
+    ),
+]
 
 
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,6 +71,28 @@ class Swap(Struct, frozen=True, forbid_unknown_fields=True):
     other: SeatNumber
 
 
+class Pencil(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person has pencilled on the board, by piece or cell: all of it, and for nobody else."""
+
+    marks: Annotated[dict[Marked, PencilledText], Meta(max_length=80)]
+
+
+class Page(Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of this server to be opened on another device."""
+
+    path: PagePath
+
+
+class Qr(Struct, frozen=True, omit_defaults=True):
+    """A link for other devices, and a QR code of it to scan."""
+
+    link: str
+    svg: str
+    only_here: bool = (
+        False  # the server listens to this machine alone: no other device can follow it
+    )
+
+
 class SeatKey(Struct, frozen=True):
     """A seat and its secret. The link `/t/CODE#KEY` opens the seat on another device."""
 
@@ -80,6 +113,39 @@ class Tables(Struct, frozen=True):
     tables: list[TableInfo]
 
 
+class Frame(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A moment of a game that is over. `seat` made the move that led to it, if a move did."""
+
+    scene: Scene
+    lines: tuple[Line, ...] = ()  # what the viewer was told of it
+    seat: int | None = None
+    turn: str = ""  # the log's last heading
+
+
+class Replay(Struct, frozen=True, gc=False):
+    """Some frames in a row, out of `total`; the first of all is the start."""
+
+    total: int
+    start: int
+    frames: tuple[Frame, ...]
+
+
+class LuckReport(Struct, frozen=True):
+    """Whether every outcome of luck follows from the secret, and every move is legal."""
+
+    verified: bool
+    outcomes: int
+    why: str
+
+
+class GuidePart(Struct, frozen=True):
+    """A section of a guide. A scene names it by its title."""
+
+    id: str
+    title: str
+    html: str
+
+
 class GameInfo(Struct, frozen=True, kw_only=True):
     """A game with all a form or a rules page needs."""
 
@@ -92,7 +158,10 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     options: list[OptionDoc]
     bots: tuple[str, ...]
     credit: Credit
-    guide: str
+    guide: str  # Markdown
+    parts: tuple[GuidePart, ...]  # the same for a page
+    hints: tuple[Hint, ...] = ()
+    picture: str = ""  # SVG
 
 
 class Games(Struct, frozen=True):
@@ -118,8 +187,8 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 
 _ALL: Final = (
-    *(NewTable, TakeSeat, Rename, PutBot, Swap),
-    *(SeatKey, Browser, Tables, GameInfo, Games, Health, Problem),
+    *(NewTable, TakeSeat, Rename, PutBot, Swap, Pencil, Page),
+    *(SeatKey, Browser, Tables, GameInfo, Games, Replay, LuckReport, Qr, Health, Problem),
 )
 
 

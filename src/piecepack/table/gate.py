@@ -15,6 +15,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from piecepack.table.forms import Problem
 from piecepack.table.house import Settings
 from piecepack.table.limits import Buckets
+from piecepack.table.links import LOOPBACK, hostname
 from piecepack.table.messages import CloseCode, Refused, encode
 from piecepack.table.metrics import Metrics
 
@@ -31,7 +32,6 @@ _HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-LOOPBACK: Final = frozenset({"127.0.0.1", "localhost", "::1"})
 
 
 class Gate:
@@ -45,7 +45,7 @@ class Gate:
         self._answered = metrics.requests
         self._limits = settings.limits
         self._public = urlsplit(settings.public_url).netloc.lower()
-        hosts = (*settings.hosts, _hostname(self._public))
+        hosts = (*settings.hosts, hostname(self._public))
         self._hosts = {host.lower() for host in hosts if host}
         self._requests = Buckets(settings.limits.requests, time.monotonic)
         self._sockets: Counter[str] = Counter()
@@ -101,7 +101,7 @@ class Gate:
         """A page elsewhere must not reach a server here, whatever name it gave its own address."""
         headers = {name: value for name, value in scope["headers"] if name in (b"host", b"origin")}
         host = headers.get(b"host", b"").decode("latin-1").lower()
-        if not host or _hostname(host) not in self._hosts:
+        if not host or hostname(host) not in self._hosts:
             return 421, "This server goes by another name."
         origin = headers.get(b"origin")
         if origin is not None and not self._ours(origin.decode("latin-1").lower(), host):
@@ -125,14 +125,7 @@ def address(scope: Scope) -> str:
 def is_loopback(scope: Scope) -> bool:
     """Whether a request comes from this machine and was meant for it."""
     host = next((value for name, value in scope["headers"] if name == b"host"), b"")
-    return address(scope) in LOOPBACK and _hostname(host.decode("latin-1")) in LOOPBACK
-
-
-def _hostname(host: str) -> str:
-    try:
-        return (urlsplit(f"//{host}").hostname or "").lower()
-    except ValueError:
-        return ""
+    return address(scope) in LOOPBACK and hostname(host.decode("latin-1")) in LOOPBACK
 
 
 async def _answer(send: Send, status: int, why: str, kind: str = "http.response") -> None:

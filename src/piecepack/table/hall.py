@@ -105,7 +105,7 @@ class Hall:
         entries = await self._ledger.ask(lambda storage: storage.read(code))
         if not entries:
             raise NoSuchTable(f"There is no table {code}.")
-        table = recall(entries)
+        table = await asyncio.to_thread(recall, entries)  # a long game takes a while
         for seat in table.owing():
             table.in_play.give_time(seat, self.now())  # nobody is late because the server was down
         room = self._add(table)

@@ -4,11 +4,14 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from typing import Final
 
 import structlog
 from msgspec import Struct
 
+from piecepack.table.archive import Archive
+from piecepack.table.client import CLIENT
 from piecepack.table.clockwork import Clockwork
 from piecepack.table.errors import NotKept
 from piecepack.table.hall import Hall
@@ -28,6 +31,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     hosts: tuple[str, ...] = ("127.0.0.1", "localhost", "::1")
     public_url: str = ""
+    address: str = ""  # the one that is announced to people
+    client: Path = CLIENT  # the folder of the browser client
     metrics_for_all: bool = False
     bot_seconds: float = 5.0
     bot_workers: int = 0  # one less than there are cores
@@ -44,6 +49,8 @@ class House:
         self.thinking = Thinking(settings.bot_seconds, settings.bot_workers)
         self.clockwork = Clockwork(self.thinking, metrics, settings.now)
         self.hall = Hall(self.ledger, self.clockwork, settings.limits, metrics, settings.now)
+        self.archive = Archive(self.ledger)
+        self.pencils = Buckets(settings.limits.pencils, time.monotonic)
         self.openings = Buckets(settings.limits.openings, time.monotonic)
         metrics.watch(self.hall)
 

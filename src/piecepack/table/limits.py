@@ -24,6 +24,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     messages: Rate = Rate(120, 40)  # of one socket, beside the moves that are carried out
     requests: Rate = Rate(600, 100)  # of one address
     openings: Rate = Rate(120, 1)  # tables opened from one address
+    pencils: Rate = Rate(120, 1)  # of one seat; every one of them stays in the log
     tables: int = 20_000  # in memory at once
     tables_a_browser: int = 500  # that are not over
     sockets: int = 20_000

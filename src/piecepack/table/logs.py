@@ -19,7 +19,10 @@ def set_up(form: LogForm = "auto") -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
     renderer: Processor = (
-        structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
+        structlog.processors.JSONRenderer()
+        if as_json
+        # Plain, because a colourful traceback shows the values of variables, and they may be secrets.
+        else structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     )
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],

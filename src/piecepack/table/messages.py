@@ -149,6 +149,7 @@ class TableInfo(
     pace: Pace = "human"
     host: bool = False  # this client is the host
     opened: float = 0
+    last: float = 0  # when something last happened
     owing: tuple[int, ...] = ()  # the seats that owe a move
     result: Result | None = None
     secret: str = ""  # behind the commitment, once the game is over

@@ -95,7 +95,7 @@ class Room:
         """What a viewer sees now, as it travels. All watchers see the same, so it is made once."""
         if viewer != WATCHER:
             return encode(self._view(viewer, since, passed=passed))
-        wanted = (self.table.version, since, passed)
+        wanted = (self.table.news, since, passed)
         if self._watched is None or self._watched[0] != wanted:
             self._watched = (wanted, encode(self._view(viewer, since, passed=passed)))
         return self._watched[1]
@@ -106,7 +106,7 @@ class Room:
         owes = viewer in game_on.asks
         return View(
             viewer=viewer,
-            version=table.version,
+            version=table.news,
             scene=match.scene(viewer),
             ask=game_on.asks[viewer] if owes else 0,
             offers=tuple(match.offers(viewer)) if owes else (),
@@ -145,7 +145,7 @@ class Room:
         )
         return TableInfo(
             code=table.code,
-            version=table.version,
+            version=table.news,
             game=table.game.id,
             title=table.game.title,
             options=table.settings.options,
@@ -159,6 +159,7 @@ class Room:
             pace=table.settings.pace,
             host=table.is_host(caller),
             opened=table.opened_at,
+            last=table.news_at,
             owing=table.owing(),
             result=table.result,
             secret=table.settings.secret if state == "over" else "",

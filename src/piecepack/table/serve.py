@@ -1,7 +1,6 @@
-"""Running a server: its address, its port, its QR code, and the browser it opens."""
+"""Running a server: its address, its port, and the browser it opens."""
 
 import gc
-import io
 import socket
 import threading
 import webbrowser
@@ -9,20 +8,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-import segno
 import uvicorn
 from msgspec import Struct
 
 from piecepack.core.errors import PiecepackError
 from piecepack.table.app import make_app
-from piecepack.table.gate import LOOPBACK
 from piecepack.table.house import Settings
+from piecepack.table.links import EVERYWHERE, LOOPBACK, listening_at, qr_code, reachable
 from piecepack.table.logs import LogForm, set_up
 from piecepack.table.sqlite import SqliteStorage
 from piecepack.table.storage import Storage
 
 HOST: Final = "127.0.0.1"
-EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})  # noqa: S104  # what --lan asks for
 PORT: Final = 8123
 _PORTS_TRIED: Final = 20
 
@@ -49,10 +46,11 @@ def serve(plan: Plan, say: Callable[[str], None]) -> None:
     storage = SqliteStorage(plan.data)
     door = open_door(plan.host, plan.port)
     port = door.getsockname()[1]
-    address = plan.public_url or f"http://{_in_url(reachable(plan.host))}:{port}/"
+    address = plan.public_url or listening_at(plan.host, port)
     settings = Settings(
         hosts=names(plan.host),
         public_url=plan.public_url,
+        address=address,
         metrics_for_all=plan.metrics_for_all,
     )
     collect_rarely()
@@ -132,37 +130,9 @@ def open_door(host: str, port: int | None) -> socket.socket:
     raise CannotServe(f"{which} of {host or 'this machine'} cannot be used: {reason}.")
 
 
-def reachable(host: str) -> str:
-    """The address others can type for a server that listens on this one."""
-    return lan_address() if host in EVERYWHERE else host
-
-
-def lan_address() -> str:
-    """This machine's address in its network. Nothing is sent to find it out."""
-    probe = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
-    try:
-        probe.connect(("192.0.2.1", 9))  # an address nobody has; the system only picks a way there
-        return str(probe.getsockname()[0])
-    except OSError:
-        return HOST
-    finally:
-        probe.close()
-
-
 def names(host: str) -> tuple[str, ...]:
     """Every name this server goes by, so that a page elsewhere cannot pretend to be ours."""
     if host in LOOPBACK:
         return tuple(LOOPBACK)
     here = socket.gethostname()
     return (*LOOPBACK, reachable(host), here, f"{here}.local")
-
-
-def qr_code(text: str) -> str:
-    """A QR code out of half blocks, for a terminal."""
-    drawn = io.StringIO()
-    segno.make(text, error="m").terminal(out=drawn, compact=True, border=2)
-    return drawn.getvalue()
-
-
-def _in_url(host: str) -> str:
-    return f"[{host}]" if ":" in host else host

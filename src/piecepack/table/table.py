@@ -43,6 +43,8 @@ class Table:
         self.settings = opened
         self.opened_at = at
         self.version = 0
+        self.news = 0  # the version of the last thing that others than one seat may know of
+        self.news_at = at
         self.host = opened.host
         self.chairs = Chairs(game, opened.seats)
         self.commitment = commitment(bytes.fromhex(opened.secret))
@@ -218,6 +220,13 @@ class Table:
         self._check_state("open", "playing", "over")
         self._happen(events.Spoke(utterance, name, seat, message), at)
 
+    def pencil(self, seat: int, marks: dict[str, str], caller: Caller, at: float) -> None:
+        """Keep what a person pencils; what is there already is not kept again."""
+        self._check_state("open", "playing", "over")
+        self.chairs.check_holder(seat, caller)
+        if marks != self.chairs[seat].marks:
+            self._happen(events.Pencilled(seat, marks), at)
+
     def note_rematch(self, code: str, at: float) -> None:
         self._check_state("over")
         self._happen(events.Rematched(code), at)
@@ -259,10 +268,13 @@ class Table:
         self.apply(event, at)
         self.unsaved.append(Entry(self.code, self.version, at, event))
 
-    def apply(self, event: Event, at: float) -> None:
-        """Change the state, or refuse to and change nothing."""
+    def apply(self, event: Event, at: float) -> list[Line]:
+        """Change the state, or refuse to and change nothing. What the log tells of it."""
         lines = self._carry_out(event, at)
         self.version += 1
+        if isinstance(event, events.Pencilled):
+            return []  # no news: nobody is to notice that somebody takes notes
+        self.news, self.news_at = self.version, at
         self.story.add(self.version, lines)
         match event:
             case events.Moved(seat=seat, id=message):
@@ -277,6 +289,7 @@ class Table:
                 self.arrangement += 1
             case _:
                 self.arrangement += 1
+        return lines
 
     def _remember(self, who: int | str, message: str) -> None:
         if message:
@@ -328,6 +341,8 @@ class Table:
                 return self.in_play.bring(brought, self.version)
             case events.Spoke():
                 self._hear(event, at)
+            case events.Pencilled(seat, marks):
+                chairs[seat].marks = marks
             case events.Rematched(code):
                 self.rematch = code
             case events.Ended():

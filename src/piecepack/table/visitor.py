@@ -64,7 +64,7 @@ class Visitor:
         self.closing: int | None = None  # the code to close with, once there is nothing to stay for
         self._metrics = metrics
         self._now = now
-        have = hello.have if hello.have <= room.table.version else 0
+        have = hello.have if hello.have <= room.table.news else 0
         self._have = have
         self._seen: dict[int, int] = {}  # by viewer: the version the client has
         self._viewed: dict[int, int] = {}  # by viewer: the version last sent over this socket
@@ -255,7 +255,7 @@ class Visitor:
 
     async def _show_view(self, send: Send, viewer: int) -> None:
         """One view, if there is a newer one and it is on disk."""
-        room, version = self.room, self.room.table.version
+        room, version = self.room, self.room.table.news
         if room.shown and self._viewed.get(viewer) != version:
             since = self._seen[viewer]
             self._viewed[viewer] = self._seen[viewer] = version

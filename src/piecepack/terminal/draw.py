@@ -8,8 +8,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from piecepack.core.ink import as_blocks
-from piecepack.core.scene import Phase, Scene, Zone
-from piecepack.terminal.grid import draw_grid
+from piecepack.core.scene import Phase, Piece, Scene, Zone
+from piecepack.terminal.grid import by_suit, draw_grid, rows_of
 from piecepack.terminal.pieces import INK_COLUMNS, INK_ROWS, row_of
 from piecepack.terminal.seats import draw_seats
 
@@ -26,6 +26,7 @@ def draw(console: Console, scene: Scene) -> None:
         if zone.seat is None:
             _draw_zone(console, scene, zone)
     draw_seats(console, scene)
+    _cards_beside_pieces(console, scene)
     for link in scene.links:
         if link.label:
             console.print(Text(f"  → {link.label}"))
@@ -49,30 +50,62 @@ def _draw_zone(console: Console, scene: Scene, zone: Zone) -> None:
         draw_grid(console, zone, pieces)
         return
     if zone.kind == "cards":
-        _cards(console, scene, zone)
+        _cards(console, scene, zone.label, {zone.id})
         return
     if not pieces and not zone.caption:
         return
     console.print(Text(title))
-    captioned = [piece for piece in pieces if piece.caption]
-    in_a_row = row_of(captioned)
+    if zone.kind == "grid":
+        _rows(console, zone, pieces)
+        return
+    captioned = [piece for piece in pieces if piece.caption or zone.cols]
+    in_a_row = _in_columns(zone, captioned)
     if captioned and in_a_row.cell_len + 2 <= console.width:
         console.print(Text("  ").append_text(in_a_row))
     else:
         for piece in captioned:
-            console.print(Text("  ").append_text(row_of([piece])))
-    plain = [piece for piece in pieces if not piece.caption]
-    for row in sorted({piece.cell[0] if piece.cell else 0 for piece in plain}):
-        lying = [piece for piece in plain if (piece.cell[0] if piece.cell else 0) == row]
-        console.print(Text("  ").append_text(row_of(lying)))
+            console.print(Text("  ").append_text(_in_columns(zone, [piece])))
+    plain = [piece for piece in pieces if piece not in captioned]
+    if plain:
+        console.print(Text("  ").append_text(_in_columns(zone, plain)))
 
 
-def _cards(console: Console, scene: Scene, zone: Zone) -> None:
+def _rows(console: Console, zone: Zone, pieces: list[Piece]) -> None:
+    """A grid without a board: suits beside each other, anything else a line a row."""
+    rows = rows_of(zone, pieces)
+    if by_suit(zone):
+        console.print(Text("  ").append_text(Text(" ").join(rows.values())))
+        return
+    for row, text in rows.items():
+        heading = f"{zone.rows[row].text}: " if row < len(zone.rows) else ""
+        console.print(Text(f"  {heading}").append_text(text))
+
+
+def _in_columns(zone: Zone, pieces: list[Piece]) -> Text:
+    """Pieces side by side; of one that shows no suit, the head of its column says which it is."""
+    if not zone.cols:
+        return row_of(pieces)
+    return Text("  ").join(
+        Text(
+            "" if piece.suit or not piece.cell else f"{zone.cols[piece.cell[1]].text} "
+        ).append_text(row_of([piece]))
+        for piece in pieces
+    )
+
+
+def _cards_beside_pieces(console: Console, scene: Scene) -> None:
+    """What was written and lies with pieces of a seat."""
+    zones = [zone for zone in scene.zones if zone.kind != "cards"]
+    for label in dict.fromkeys(zone.label for zone in zones):
+        _cards(console, scene, label, {zone.id for zone in zones if zone.label == label})
+
+
+def _cards(console: Console, scene: Scene, label: str, zones: set[str]) -> None:
     """What was written, as text and nothing else."""
     names = {seat.seat: seat.name for seat in scene.seats}
-    cards = [card for card in scene.cards if card.zone == zone.id]
+    cards = [card for card in scene.cards if card.zone in zones]
     if cards:
-        console.print(Text(zone.label))
+        console.print(Text(label))
     for card in cards:
         whose = f"{names[card.seat]}: " if card.seat is not None else ""
         console.print(Padding(Text(whose).append(card.title, "bold"), (0, 0, 0, 2)))

@@ -1,15 +1,29 @@
 """A board as text: rows and columns numbered, levels set off from each other by lines."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
 from piecepack.core.scene import Cell, Piece, Zone
-from piecepack.terminal.pieces import token
+from piecepack.terminal.pieces import row_of, token
 
 _MARGIN: Final = 4  # for the numbers of the rows
 _EMPTY: Final = "·"
+
+
+def by_suit(zone: Zone) -> bool:
+    """Whether a row holds the tiles of one suit."""
+    return any(heading.suit for heading in zone.rows)
+
+
+def rows_of(zone: Zone, pieces: Sequence[Piece]) -> dict[int, Text]:
+    """What lies in each row of a grid that has no board under it."""
+    lying: dict[int, list[Piece]] = {}
+    for piece in pieces:
+        lying.setdefault(piece.cell[0] if piece.cell else 0, []).append(piece)
+    return {row: row_of(lying[row], short=by_suit(zone)) for row in sorted(lying)}
 
 
 def draw_grid(console: Console, zone: Zone, pieces: list[Piece]) -> None:
@@ -27,7 +41,8 @@ def draw_grid(console: Console, zone: Zone, pieces: list[Piece]) -> None:
     width = max(4, *(text.cell_len for text in shown.values())) + 2
     columns = range(max(col for _, col in cells) + 1)
     numbers = "".join(f" {f'c{col + 1}':^{width}}" for col in columns)
-    console.print(Text(" " * _MARGIN + numbers, "dim"))
+    north = "N↑" if zone.compass else ""
+    console.print(Text(f"{north:<{_MARGIN}}{numbers}", "dim"))
     for row in range(max(row for row, _ in cells) + 1):
         console.print(_rule(cells, row, columns, width))
         line = Text(f"{f'r{row + 1}':<{_MARGIN}}", "dim")

@@ -54,13 +54,14 @@ def token(piece: Piece) -> Text:
     return text
 
 
-def row_of(pieces: Sequence[Piece]) -> Text:
-    """Pieces side by side; in a long row tiles of one suit share its symbol: ☀na25."""
+def row_of(pieces: Sequence[Piece], *, short: bool = False) -> Text:
+    """Pieces side by side; in a long or short-cut row tiles of one suit share its symbol: ☀na25."""
+    short = short or len(pieces) > _LONG
     tokens: list[Text] = []
     before: Piece | None = None
     for piece in pieces:
         if (
-            len(pieces) > _LONG
+            short
             and before is not None
             and _is_plain(before)
             and _is_plain(piece)

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from piecepack.core.scene import Piece, Scene, Seat, Zone
 from piecepack.core.words import number
+from piecepack.terminal.grid import by_suit, rows_of
 from piecepack.terminal.pieces import pawn, row_of, suit_style, suit_token
 
 _WIDEST: Final = 24  # of a column that belongs into the table
@@ -101,9 +102,7 @@ def _zones_of(scene: Scene, seat: Seat, label: str) -> Text:
 
 def _zone(zone: Zone, pieces: Sequence[Piece]) -> Text:
     if zone.kind != "grid":
-        return row_of(pieces)
-    rows = sorted({piece.cell[0] for piece in pieces if piece.cell is not None})
-    return Text(" / ", "dim").join(
-        row_of([piece for piece in pieces if piece.cell is not None and piece.cell[0] == row])
-        for row in rows
-    )
+        text = row_of(pieces)
+        return text.append(f"  in all {zone.caption}") if zone.caption and pieces else text
+    apart = Text(" ") if by_suit(zone) else Text(" / ", "dim")
+    return apart.join(rows_of(zone, pieces).values())

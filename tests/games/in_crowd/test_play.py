@@ -156,7 +156,7 @@ def test_inc_12_and_14_and_15_and_16_a_vote_lifts_the_winners_highest_and_sends_
     assert table.hand(ANN) == [0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 5]
     assert table.hand(BOB) == TWO_OF_EACH
     assert table.told[-2] == (
-        "Ann called a vote on r2c2 (middle, north-west):"
+        "Ann called a vote on middle, north-west (r2c2):"
         " Ann 6 (Suns 2 and Suns 4) against Bob 5 (Crowns 5)."
     )
 

@@ -88,5 +88,5 @@ def test_influence_reads_the_same_from_both_ends() -> None:
 
 def test_every_square_has_a_name_of_its_own_and_a_side() -> None:
     assert len(NUMBER_NAMED) == 36
-    assert SQUARES[NUMBER_NAMED["r3c2"]].spoken == "r3c2 (middle, west)"
-    assert SQUARES[NUMBER_NAMED["r4c4"]].spoken == "r4c4 (top, south-east)"
+    assert SQUARES[NUMBER_NAMED["r3c2"]].spoken == "middle, west (r3c2)"
+    assert SQUARES[NUMBER_NAMED["r4c4"]].spoken == "top, south-east (r4c4)"

@@ -10,6 +10,7 @@ from piecepack.core.ink import MOST_BYTES, MOST_STROKES, as_blocks, emblem, read
 
 def test_lb_l21_a_drawing_is_strokes_of_points() -> None:
     assert read_ink("[[[0,0],[255,255]],[[7,9]]]") == [[(0, 0), (255, 255)], [(7, 9)]]
+    assert read_ink("[[[0,0,12],[255,255]]]") == [[(0, 0), (255, 255)]]  # a broad pen
     assert write_ink([[(0, 0), (255, 255)]]) == "[[[0,0],[255,255]]]"
 
 
@@ -21,7 +22,8 @@ def test_lb_l21_a_drawing_is_strokes_of_points() -> None:
         "[[]]",
         "[[[]]]",
         "[[[1]]]",
-        "[[[1,2,3]]]",
+        "[[[1,2,3,4]]]",
+        "[[[1,2,256]]]",
         "[[[1,256]]]",
         "[[[-1,2]]]",
         "[[[1.0,2]]]",

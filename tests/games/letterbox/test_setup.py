@@ -64,13 +64,14 @@ def test_lb_06_the_tiles_are_shuffled_into_a_square() -> None:
     assert len(corners) == 36
 
 
-def test_lb_06_and_l2_a_spare_pawn_marks_north_if_there_is_one() -> None:
-    for seats, spare in ((3, 1), (5, 1), (6, 0)):
-        table = LetterboxTable([str(seat) for seat in range(seats)])
-        scene = table.scene()
-        marks = [piece for piece in scene.pieces if piece.zone == "north"]
-        assert len(marks) == spare
-        assert next(zone for zone in scene.zones if zone.id == "north").caption
+def test_lb_06_and_l2_and_l12_the_map_says_where_north_is_and_counts_from_there() -> None:
+    for seats in (3, 6):
+        scene = LetterboxTable([str(seat) for seat in range(seats)]).scene()
+        map_ = next(zone for zone in scene.zones if zone.id == "map")
+        assert map_.compass
+        assert map_.pencil
+        assert [heading.text for heading in map_.rows] == list("123456")
+        assert map_.cols == map_.rows
 
 
 def test_lb_l1_the_board_lies_face_up_for_all() -> None:

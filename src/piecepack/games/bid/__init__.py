@@ -7,9 +7,12 @@ from piecepack.core.errors import BadOptions
 from piecepack.core.suits import STANDARD
 from piecepack.games.bid.bot import BidBot
 from piecepack.games.bid.face import BidFace
+from piecepack.games.bid.hints import HINTS
 from piecepack.games.bid.options import BidOptions
 from piecepack.games.bid.position import census, load, save
 from piecepack.games.bid.rules import AHEAD, HIGHER, REACHED, Bid
+
+_FOLDER = files(__package__)
 
 
 def start(seats: int, options: BidOptions) -> Bid:
@@ -34,7 +37,7 @@ GAME = Game(
     credit=Credit(
         ("Jeb Havens", "Ian Schreiber"), "1.0", "2004-05-21", "GNU Free Documentation License"
     ),
-    guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=BidOptions,
     endings=(REACHED, HIGHER, AHEAD),
     longest=20_000,
@@ -45,4 +48,6 @@ GAME = Game(
     load=load,
     census=census,
     bots={"bid": BidBot},
+    hints=HINTS,
+    picture=_FOLDER.joinpath("picture.svg").read_text(encoding="utf-8"),
 )

@@ -71,7 +71,7 @@ class BidFace:
         if state.phase == rules.COINS:
             picks = _AMOUNTS[: state.coins[seat] + 1]
             fist = Group("the amounts you could bid", picks, rule="BID-12")
-            return [Offer("stake", "Bid coins", (fist,), sealed=True)]
+            return [Offer("stake", "Bid coins", (fist,), sealed=True, button="Bid {}")]
         if state.rerolls:
             dice = tuple(
                 Pick(f"die-{suit}", f"the die of {name}, now {RANKS[face]}")
@@ -84,11 +84,12 @@ class BidFace:
                     "Pay a coin to roll a die again",
                     (Group("the dice", dice, rule="BID-39"),),
                     sealed=True,
+                    button="Pay a coin for {}",
                 ),
             ]
         return [
             Offer("pass", "Keep the pawn", sealed=True),
-            Offer("cancel", "Give up the pawn: all dice are rolled again", sealed=True),
+            Offer("cancel", "Give up the pawn: all dice are rolled again", sealed=True, final=True),
         ]
 
     # Scenes and log
@@ -109,6 +110,6 @@ def _bid(hand: Sequence[int], *, double: bool) -> Offer:
     picks = tuple([_TILES[tile] for tile in sorted_hand(hand)])
     if double:
         tiles = Group("your tiles", picks, 2, 2, "BID-31")
-        return Offer("bid", "Bid two tiles", (tiles,), sealed=True)
+        return Offer("bid", "Bid two tiles", (tiles,), sealed=True, button="Seal the {}")
     tiles = Group("your tiles", picks, 1, 1, "BID-07")
-    return Offer("bid", "Bid a tile", (tiles,), sealed=True)
+    return Offer("bid", "Bid a tile", (tiles,), sealed=True, button="Seal the {}")

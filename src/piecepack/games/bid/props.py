@@ -109,6 +109,12 @@ def sealed_bid(seat: int, name: str, number: int) -> tuple[Piece, ...]:
     )
 
 
+@cache  # 24 tiles, four seats
+def bid_to_be(tile: int, seat: int) -> Piece:
+    """A tile of a sealed bid, for those from whom nothing is hidden."""
+    return _tile(tile, f"bid-{seat}", state="sealed")
+
+
 @cache  # a tile before a seat, and what became of it: some fifty outcomes, by the coins bid
 def tile_bid(tile: int, seat: int, outcome: str) -> Piece:
     """A tile of a bid that is shown."""

@@ -4,20 +4,30 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from piecepack.core.contract import LUCK, SEATS_IN, WATCHER
+from piecepack.core.contract import ALL_OPEN, LUCK, SEATS_IN, WATCHER
 from piecepack.core.pieces import rank_of
 from piecepack.core.ranks import ACE, RANKS
 from piecepack.core.scene import Link, Piece, Scene, Seat, Zone
 from piecepack.core.words import counted, listing, verb
 from piecepack.games.bid import rules
 from piecepack.games.bid.auction import ARMS, NOBODY, SUNS, rotation
-from piecepack.games.bid.moves import BID_TILES, BID_WORTH, UNSEEN, coins_in
+from piecepack.games.bid.chapters import chapter
+from piecepack.games.bid.moves import (
+    BID_TILES,
+    BID_WORTH,
+    GIVE_UP,
+    KEEP,
+    UNSEEN,
+    coins_in,
+    die_in,
+)
 from piecepack.games.bid.names import SUIT_IDS, SUIT_NAMES, tile_name
 from piecepack.games.bid.props import (
     BANK,
     COINS_HELD,
     HIDDEN_IN_HAND,
     NO_DICE,
+    bid_to_be,
     lot,
     open_hand,
     phases,
@@ -28,6 +38,7 @@ from piecepack.games.bid.props import (
     track,
 )
 from piecepack.games.bid.rules import Bid
+from piecepack.games.bid.tallies import tallies
 
 
 class Stage:
@@ -35,11 +46,12 @@ class Stage:
 
     def __init__(self, state: Bid, viewer: int, names: tuple[str, ...], notes: bool) -> None:
         self.state = state
-        self.viewer = viewer
+        self.all_open = viewer == ALL_OPEN
+        self.viewer = WATCHER if self.all_open else viewer
         self.names = names
         self.notes = notes
         self.choosing = SEATS_IN[state.owed] if state.owed > 0 else ()
-        self.mine = viewer in self.choosing
+        self.mine = self.viewer in self.choosing
         self.lot = lot(tuple(state.dice))
         self.rolled = state.phase not in (rules.FIRST, rules.ROLL) or bool(state.bids)
 
@@ -54,7 +66,18 @@ class Stage:
             phases=phases(self.state.phase, self.state.rerolls),
             track=track(self.state.goal, tuple(self.state.scores)),
             links=self.journeys(),
+            tallies=tallies(self.state),
+            guide=chapter(self.state),
+            hold=self.settled() or self.cancelled(),
         )
+
+    def settled(self) -> bool:
+        """An auction lies open, and luck is about to sweep it away."""
+        return self.state.phase == rules.ROLL and bool(self.state.bids)
+
+    def cancelled(self) -> bool:
+        """Somebody gave up a pawn, and the dice that were rolled are rolled again. BID-35"""
+        return self.state.phase == rules.ROLL and not self.state.bids and any(self.state.dice)
 
     # Words
 
@@ -82,6 +105,8 @@ class Stage:
     def _between_auctions(self) -> tuple[str, str]:
         state = self.state
         roller = self.names[state.roller]
+        if self.cancelled():
+            return "The auction is cancelled.", f"{roller} rolls again."
         if not state.bids:
             return f"{roller} rolls the dice.", ""
         if state.winner != NOBODY:
@@ -160,7 +185,9 @@ class Stage:
         if state.phase == rules.BID:
             number = 2 if state.dice[SUNS] == ACE else 1
             for seat, bid in enumerate(state.sealed):
-                if bid != UNSEEN:
+                if bid != UNSEEN and self.all_open:
+                    pieces += [bid_to_be(tile, seat) for tile in BID_TILES[bid]]
+                elif bid != UNSEEN:
                     pieces += sealed_bid(seat, self.names[seat], number)
         else:
             for seat, bid in enumerate(state.bids):
@@ -183,7 +210,8 @@ class Stage:
         all_open = self.all_hands_open()
         my_sealed = self.my_sealed_tiles()
         # Tiles that lie open among the bids are there, not in a hand.
-        shown = {tile for bid in state.bids for tile in BID_TILES[bid]}
+        bids = state.sealed if self.all_open and state.phase == rules.BID else state.bids
+        shown = {tile for bid in bids if bid != UNSEEN for tile in BID_TILES[bid]}
         pieces: list[Piece] = []
         for seat, hand in enumerate(state.hands):
             held = tuple([tile for tile in hand if tile not in shown] if shown else hand)
@@ -198,7 +226,7 @@ class Stage:
     def all_hands_open(self) -> bool:
         """BID-A17: with notes always; without, while Arms lays them open, and at the end."""
         state = self.state
-        if self.notes or state.phase == rules.END:
+        if self.notes or self.all_open or state.phase == rules.END:
             return True
         return state.dice[ARMS] == ACE and state.phase not in (rules.FIRST, rules.ROLL)
 
@@ -233,10 +261,22 @@ class Stage:
         if seat in self.choosing:
             return "choosing", "choosing"
         if state.sealed[seat] != UNSEEN:
-            return "sealed", "sealed"
+            return "sealed", self._sealed(state.sealed[seat]) if self.all_open else "sealed"
         if state.owed == LUCK and seat == state.roller:
             return "turn", "rolls"
         return "", ""
+
+    def _sealed(self, choice: int) -> str:
+        """What a sealed choice is, for those from whom nothing is hidden."""
+        if self.state.phase == rules.BID:
+            return "sealed"  # the tiles lie there
+        if self.state.phase == rules.COINS:
+            return f"bids {counted(coins_in(choice), 'coin')}"
+        if choice == KEEP:
+            return "pays nothing" if self.state.rerolls else "keeps the pawn"
+        if choice == GIVE_UP:
+            return "gives up the pawn"
+        return f"pays for the die of {SUIT_NAMES[die_in(choice)]}"
 
     def journeys(self) -> tuple[Link, ...]:
         """Where each tile of a settled auction goes."""

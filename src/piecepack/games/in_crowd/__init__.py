@@ -5,9 +5,12 @@ from importlib.resources import files
 from piecepack.core.contract import Credit, Game
 from piecepack.games.in_crowd.bot import InCrowdBot
 from piecepack.games.in_crowd.face import InCrowdFace
+from piecepack.games.in_crowd.hints import HINTS
 from piecepack.games.in_crowd.options import InCrowdOptions
 from piecepack.games.in_crowd.position import census, load, save
 from piecepack.games.in_crowd.rules import ENDINGS, InCrowd
+
+_FOLDER = files(__package__)
 
 
 def seat_names(seats: int) -> tuple[str, ...]:
@@ -25,7 +28,7 @@ GAME = Game(
     credit=Credit(
         ("Ian Schreiber", "Jeb Havens"), "1.0", "2004-05-21", "GNU Free Documentation License"
     ),
-    guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=InCrowdOptions,
     endings=ENDINGS,
     longest=5_000,
@@ -36,4 +39,6 @@ GAME = Game(
     load=load,
     census=census,
     bots={"in_crowd": InCrowdBot},
+    hints=HINTS,
+    picture=_FOLDER.joinpath("picture.svg").read_text(encoding="utf-8"),
 )

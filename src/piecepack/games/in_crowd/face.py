@@ -46,12 +46,13 @@ class InCrowdFace:
                 Pick(suit, name)
                 for suit, name in zip(names.SUIT_IDS, names.SUIT_NAMES, strict=True)
             )
-            return [Offer("pick", "Pick your suits", (Group("the suits", suits, 2, 2, "INC-A14"),))]
+            group = Group("the suits", suits, 2, 2, "INC-A14")
+            return [Offer("pick", "Pick your suits", (group,), button="Take {}")]
         offers = []
         votes = tuple([SQUARE_PICKS[square] for square in state.votable()])
         if votes:
             group = Group("the squares that can be voted on", votes, rule="INC-10")
-            offers.append(Offer("vote", "Call a vote", (group,)))
+            offers.append(Offer("vote", "Call a vote", (group,), button="Call the vote on {}"))
         free = tuple([SQUARE_PICKS[square] for square in BOTTOM if state.board[square] == NONE])
         coins = tuple([COIN_PICKS[number] for number in state.hands[seat]])
         if free and coins:
@@ -59,7 +60,7 @@ class InCrowdFace:
                 Group("the free squares at the bottom", free, rule="INC-09"),
                 Group("the coins in your hand", coins, rule="INC-09"),
             )
-            offers.append(Offer("place", "Place a coin", groups))
+            offers.append(Offer("place", "Place a coin", groups, button="Place it on {}"))
         return offers
 
     # Scenes and log

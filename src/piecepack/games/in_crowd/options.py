@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from piecepack.core.options import Options
+from piecepack.core.options import ChoiceDoc, Options, form
 
 
 class InCrowdOptions(Options, frozen=True):
@@ -12,23 +12,52 @@ class InCrowdOptions(Options, frozen=True):
 
     peek: Annotated[
         Literal["bottom", "none", "all"],
-        Meta(description="Which of your own coins on the board you may look at again."),
+        Meta(
+            description="Which of your own coins on the board you may look at again.",
+            extra=form(
+                "Peeking",
+                ChoiceDoc("bottom", "At the bottom", "You know your own coins there."),
+                ChoiceDoc("none", "Never", "Once a coin is placed, you have to remember it."),
+                ChoiceDoc("all", "Everywhere", "You know all your own coins on the board."),
+            ),
+        ),
     ] = "bottom"
     tied_vote: Annotated[
         Literal["all_leave", "all_stay"],
-        Meta(description="After a tied vote all its coins go home, or all stay where they are."),
+        Meta(
+            description="After a tied vote all its coins go home, or all stay where they are.",
+            extra=form(
+                "After a tied vote",
+                ChoiceDoc("all_leave", "All go home", "The squares are free again."),
+                ChoiceDoc("all_stay", "All stay", "It can be called again once a coin changes."),
+            ),
+        ),
     ] = "all_leave"
     doubling: Annotated[
-        bool, Meta(description="A 2 on top scores 8, as the series goes on; off: nothing.")
+        bool,
+        Meta(
+            description="A 2 on top scores 8, as the series goes on; off: nothing.",
+            extra=form("A 2 scores 8"),
+        ),
     ] = False
     suits: Annotated[
         Literal["random", "pick"],
-        Meta(description="Luck deals the suits, or the first seat picks its two."),
+        Meta(
+            description="Luck deals the suits, or the first seat picks its two.",
+            extra=form(
+                "Suits",
+                ChoiceDoc("random", "Luck deals them"),
+                ChoiceDoc(
+                    "pick", "The first seat picks", "The other two suits are its opponent's."
+                ),
+            ),
+        ),
     ] = "random"
     notes: Annotated[
         bool,
         Meta(
             description="Coins that both have seen in a vote stay marked while they are on the"
-            " board; off: remember them yourself."
+            " board; off: remember them yourself.",
+            extra=form("Notes"),
         ),
     ] = True

@@ -25,8 +25,9 @@ from piecepack.games.in_crowd.names import (
     square_number,
 )
 from piecepack.games.in_crowd.options import InCrowdOptions
-from piecepack.games.in_crowd.pyramid import BOTTOM, SQUARES, TOP
+from piecepack.games.in_crowd.pyramid import BOTTOM, INFLUENCE, SQUARES, TOP
 from piecepack.games.in_crowd.rules import ENDINGS, MOST_TIED_VOTES, InCrowd
+from piecepack.games.in_crowd.vote import lifted
 
 PHASES: Final = ("first", "pick", "act", "act", "end")
 _TILES: Final = 14  # INC-02
@@ -44,6 +45,7 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
     not_here: dict[str, list[str]] = {}  # ranks that a hidden coin is known not to have
     stale: list[str] = []  # squares whose vote tied and would tie again
     tied_votes: int = 0
+    voted: list[str] = []  # if the last turn was a vote: its square, and the coins it showed
     why: str = ""
 
 
@@ -78,6 +80,10 @@ def save(state: InCrowd) -> dict[str, Any]:
                 SQUARES[square].name for square in range(len(SQUARES)) if state.stale >> square & 1
             ],
             tied_votes=state.tied_votes,
+            voted=[
+                SQUARES[number].name if place == 0 else coin_name(number)
+                for place, number in enumerate(state.voted)
+            ],
             why=state.why,
         )
     )
@@ -206,6 +212,18 @@ class _Setup:
         if not 0 <= self.position.tied_votes <= MOST_TIED_VOTES:
             raise refuse(f"A game ends at {MOST_TIED_VOTES} tied votes", "INC-A9")
         state.tied_votes = self.position.tied_votes
+        if self.position.voted:
+            self.voted(*self.position.voted)
+
+    def voted(self, name: str, *coins: str) -> None:
+        """The vote that was the last turn, if its outcome is what now lies there. INC-14, INC-15"""
+        state = self.state
+        square, shown = square_number(name), tuple(coin_number(coin) for coin in coins)
+        if not shown or len(shown) != len(INFLUENCE[square]) or len(set(shown)) < len(shown):
+            raise refuse(f"Those are not the coins of a vote on {name}", "INC-10")
+        if state.board[square] != lifted(shown, state.owner):
+            raise refuse(f"The vote on {name} did not end like this", "INC-15")
+        state.voted = (square, *shown)
 
     def end(self) -> None:
         if self.position.why not in ENDINGS:

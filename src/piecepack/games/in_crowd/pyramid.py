@@ -29,13 +29,18 @@ class Square(NamedTuple):
         return f"r{row + 1}c{col + 1}"
 
     @property
-    def spoken(self) -> str:
-        """`r3c2 (middle, west)`."""
+    def where(self) -> str:
+        """`middle, west`: two squares of a side may share it."""
         last = _SIZES[self.level] - 1
         north_south = {0: "north", last: "south"}.get(self.row, "")
         west_east = {0: "west", last: "east"}.get(self.col, "")
         side = "-".join(word for word in (north_south, west_east) if word)
-        return f"{self.name} ({LEVELS[self.level]}, {side})"
+        return f"{LEVELS[self.level]}, {side}"
+
+    @property
+    def spoken(self) -> str:
+        """`middle, west (r3c2)`."""
+        return f"{self.where} ({self.name})"
 
 
 def _edge(level: int) -> list[Square]:

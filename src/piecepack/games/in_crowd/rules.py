@@ -85,6 +85,7 @@ class InCrowd:
         "tied_votes",
         "tops",
         "turn",
+        "voted",
         "why",
     )
 
@@ -104,6 +105,7 @@ class InCrowd:
         self.tops: list[int] = []  # coins in the order in which they reached the top
         self.turn = 0
         self.square = NONE  # where the next coin goes
+        self.voted: tuple[int, ...] = ()  # after a vote: its square, and the coins that decided it
         self.why = ""
         self.phase = FIRST
         self.owed = LUCK
@@ -180,6 +182,7 @@ class InCrowd:
         """INC-09, INC-A15."""
         square = self.square
         self.square = NONE
+        self.voted = ()
         self.hands[seat].remove(number)
         self.lay(square, number)
         # The other player knows where the coins seen by both lie: this is none of those.
@@ -200,6 +203,7 @@ class InCrowd:
         board = self.board
         voters = INFLUENCE[square]
         won_by = winner(self.tally(square))
+        self.voted = (square, *[board[voter] for voter in voters])
         self.show(voters)
         if won_by == TIED:
             self.tied_votes += 1
@@ -328,6 +332,7 @@ class InCrowd:
         twin.tops = self.tops[:]
         twin.turn = self.turn
         twin.square = self.square
+        twin.voted = self.voted
         twin.why = self.why
         twin.phase = self.phase
         twin.owed = self.owed

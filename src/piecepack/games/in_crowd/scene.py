@@ -1,12 +1,14 @@
 """What each viewer of The "In" Crowd sees."""
 
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from piecepack.core.contract import WATCHER
+from piecepack.core.contract import ALL_OPEN, WATCHER
 from piecepack.core.pieces import rank_of, suit_of
-from piecepack.core.scene import Link, Piece, Scene, Seat
+from piecepack.core.scene import Link, Piece, Scene, Seat, Tally
 from piecepack.core.words import listing
 from piecepack.games.in_crowd import rules
+from piecepack.games.in_crowd.chapters import chapter
 from piecepack.games.in_crowd.moves import NONE
 from piecepack.games.in_crowd.names import SUIT_IDS
 from piecepack.games.in_crowd.options import InCrowdOptions
@@ -24,6 +26,7 @@ from piecepack.games.in_crowd.props import (
 )
 from piecepack.games.in_crowd.pyramid import BOTTOM, SPOKEN, TOP
 from piecepack.games.in_crowd.rules import InCrowd
+from piecepack.games.in_crowd.tallies import just_held, to_be_called
 
 
 class Stage:
@@ -33,7 +36,8 @@ class Stage:
         self, state: InCrowd, viewer: int, names: tuple[str, ...], options: InCrowdOptions
     ) -> None:
         self.state = state
-        self.viewer = viewer
+        self.all_open = viewer == ALL_OPEN
+        self.viewer = WATCHER if self.all_open else viewer
         self.names = names
         self.options = options
         self.over = state.phase == rules.END
@@ -42,13 +46,18 @@ class Stage:
 
     def scene(self) -> Scene:
         headline, more = self.headline()
+        on_board = self.on_board()
+        pieces = (*on_board.values(), *self.in_hand(0), *self.in_hand(1))
         return Scene(
             headline=headline,
             more=more,
             zones=zones(self.viewer),
-            pieces=(*self.on_board(), *self.in_hand(0), *self.in_hand(1)),
+            pieces=pieces,
             seats=(self.seat(0), self.seat(1)),
             links=self.influence(),
+            tallies=self.tallies(on_board, pieces),
+            guide=chapter(self.state),
+            hold=bool(self.state.voted) and not self.over,
         )
 
     # Words
@@ -89,12 +98,13 @@ class Stage:
 
     # Coins
 
-    def on_board(self) -> list[Piece]:
-        return [
-            self.coin_on(square, number)
+    def on_board(self) -> dict[int, Piece]:
+        """By square."""
+        return {
+            square: self.coin_on(square, number)
             for square, number in enumerate(self.state.board)
             if number != NONE
-        ]
+        }
 
     def coin_on(self, square: int, number: int) -> Piece:
         """Suit up (INC-09, INC-A10), its value a mark for those who know it; on top value up."""
@@ -107,7 +117,7 @@ class Stage:
 
     def knows(self, square: int, number: int) -> Known | None:
         """INC-24, INC-A12: by a vote that both saw, by peeking at one's own, or by the end."""
-        if self.over or (self.options.notes and self.state.is_known(number)):
+        if self.over or self.all_open or (self.options.notes and self.state.is_known(number)):
             return "all"
         mine = self.viewer != WATCHER and self.state.owner[suit_of(number)] == self.viewer
         peek = self.options.peek
@@ -118,8 +128,8 @@ class Stage:
     def in_hand(self, seat: int) -> list[Piece]:
         """INC-23, INC-A13: the other hand shows suits, which anybody can count, and no values."""
         hand = self.state.hands[seat]
-        if seat == self.viewer or self.over:
-            known: Known = "all" if self.over else "me"
+        if seat == self.viewer or self.over or self.all_open:
+            known: Known = "me" if seat == self.viewer and not self.over else "all"
             return [coin_in_hand(seat, number, known) for number in hand]
         return [
             hidden_coin_in_hand(seat, index, suit_of(number)) for index, number in enumerate(hand)
@@ -130,6 +140,14 @@ class Stage:
         if self.over or not self.dealt:
             return ()
         return tuple([link for square in self.votable for link in INFLUENCE_ON[square]])
+
+    def tallies(self, on_board: Mapping[int, Piece], pieces: Sequence[Piece]) -> tuple[Tally, ...]:
+        """The vote just held, and those that can be called now."""
+        state = self.state
+        held = [just_held(state, {piece.id for piece in pieces})] if state.voted else []
+        if self.over or not self.dealt:
+            return tuple(held)
+        return (*held, *[to_be_called(state, square, on_board) for square in self.votable])
 
     # Around the table
 

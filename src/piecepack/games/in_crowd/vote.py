@@ -18,6 +18,20 @@ def winner(sums: Sequence[int]) -> int:
     return 0 if sums[0] > sums[1] else 1
 
 
+def sums(coins: Sequence[int], owner: Sequence[int]) -> tuple[int, int]:
+    """What each seat's coins add up to; `owner` is the seat of each suit. INC-13"""
+    mine = sum(coin % 6 for coin in coins if owner[coin // 6] == 0)
+    return mine, sum(coin % 6 for coin in coins) - mine
+
+
+def lifted(coins: Sequence[int], owner: Sequence[int]) -> int:
+    """The coin that a vote of these coins sends up, or TIED."""
+    won_by = winner(sums(coins, owner))
+    if won_by == TIED:
+        return TIED
+    return climber([coin for coin in coins if owner[coin // 6] == won_by])
+
+
 def climber(coins: Sequence[int]) -> int:
     """The coin that goes up: the highest, of equals the suit that comes first. INC-15, INC-A4."""
     return max(coins, key=lambda coin: (coin % 6, -coin))

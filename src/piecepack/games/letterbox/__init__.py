@@ -5,10 +5,13 @@ from importlib.resources import files
 from piecepack.core.contract import Credit, Game
 from piecepack.games.letterbox.bot import LetterboxBot
 from piecepack.games.letterbox.face import LetterboxFace
+from piecepack.games.letterbox.hints import HINTS
 from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.position import census, load, save
 from piecepack.games.letterbox.rules import ENDINGS, Letterbox
 from piecepack.games.letterbox.table_talk import caution
+
+_FOLDER = files(__package__)
 
 
 def seat_names(seats: int) -> tuple[str, ...]:
@@ -24,7 +27,7 @@ GAME = Game(
     minutes=60,
     rules_version=1,
     credit=Credit(("Ron Hale-Evans",), "1.0.1", "2006-08-22", "GNU Free Documentation License"),
-    guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=LetterboxOptions,
     endings=ENDINGS,
     longest=30_000,
@@ -36,4 +39,6 @@ GAME = Game(
     census=census,
     bots={"letterbox": LetterboxBot},
     caution=caution,
+    hints=HINTS,
+    picture=_FOLDER.joinpath("picture.svg").read_text(encoding="utf-8"),
 )

@@ -1,6 +1,7 @@
 """Piecepack Letterbox for people: names, offers, scenes and log."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from piecepack.core.contract import Said
@@ -51,38 +52,65 @@ class LetterboxFace:
         if state.phase == rules.VOTE:
             tied = tuple(self._player(other) for other in state.tied() if other != seat)
             group = Group("those who tie", tied, rule="LB-L17")
-            return [Offer("vote", "Vote for the best letterbox", (group,), sealed=True)]
+            return [
+                Offer(
+                    "vote",
+                    "Vote for the best letterbox",
+                    (group,),
+                    sealed=True,
+                    button="Vote for {}",
+                )
+            ]
         cell = state.pawns[seat]
         if cell == NOWHERE:
             group = Group("the tiles to start on", self._tiles(state, state.starts()), rule="LB-15")
-            return [Offer("place", "Start", (group,)), self._ask(state, seat)]
+            start = Offer("place", "Start", (group,), button="Start on the {}")
+            return [start, self._ask(state, seat)]
         offers = []
         if state.hours:
             hours = HOURS[state.board[cell]]
             if state.hours >= hours:
                 searched = f"Search the {spoken_tile(state.board[cell])}"
-                offers.append(Offer("search", f"{searched} ({names.hours(hours)})"))
+                label = f"{searched} ({names.hours(hours)})"
+                offers.append(Offer("search", label, button="Search here", cost=hours))
             near = Group("the tiles around you", self._tiles(state, NEIGHBOURS[cell]), rule="LB-17")
-            offers.append(Offer("walk", "Walk to", (near,)))
-        return [*offers, self._ask(state, seat), Offer("end", "End the day")]
+            offers.append(Offer("walk", "Walk to", (near,), button="Walk to the {}", cost=1))
+        # LB-L9: hours left are lost.
+        end = Offer("end", "End the day", final=state.hours > 0)
+        return [*offers, self._ask(state, seat), end]
 
     def _hide(self, state: Letterbox, seat: int) -> list[Offer]:
         tiles = self._tiles(state, range(CELLS))
         written = fields(state.board, seat, chained=state.chained)
         if not state.chained:
             group = Group("the tiles", tiles, rule="LB-07")
-            return [Offer("hide", "Hide", (group,), written, sealed=True)]
+            return [
+                Offer(
+                    "hide",
+                    "Hide",
+                    (group,),
+                    written,
+                    sealed=True,
+                    button="Hide my box under the {}",
+                )
+            ]
         group = Group("the tiles, in the order of the stages, the box last", tiles, 1, MOST_STAGES)
         return [
             Offer(
-                "hide", "Hide your box, with up to two stages before it", (group,), written, True
+                "hide",
+                "Hide your box, with up to two stages before it",
+                (group,),
+                written,
+                sealed=True,
+                button="Hide my box",
             ),
             Offer(
                 "loop",
                 "Hide your box where the chain begins: a first tile, a second one, and back",
                 (Group("the tiles, in the order of the stages", tiles, 2, 2, "LB-L19"),),
                 written,
-                True,
+                sealed=True,
+                button="Hide my box where the chain begins",
             ),
         ]
 
@@ -97,16 +125,14 @@ class LetterboxFace:
                 Group("the other players", others, rule="LB-L10"),
                 Group("what you may ask about", about, rule="LB-23"),
             ),
+            button="Ask {} about the {}",
         )
 
     def _player(self, seat: int) -> Pick:
         return Pick(seat_name(seat), self.names[seat])
 
     def _tiles(self, state: Letterbox, cells: Sequence[int]) -> tuple[Pick, ...]:
-        return tuple(
-            Pick(CELL_NAMES[cell], f"{CELL_NAMES[cell]}, {spoken_tile(state.board[cell])}")
-            for cell in cells
-        )
+        return tuple(_tile(cell, state.board[cell]) for cell in cells)
 
     # Scenes and log
 
@@ -120,3 +146,8 @@ class LetterboxFace:
 
     def tell_luck(self, before: Letterbox, luck: Sequence[int], after: Letterbox) -> list[Line]:
         return self.log.luck(before, luck, after)
+
+
+@cache  # 36 tiles on 36 cells
+def _tile(cell: int, tile: int) -> Pick:
+    return Pick(CELL_NAMES[cell], f"{spoken_tile(tile)} ({CELL_NAMES[cell]})")

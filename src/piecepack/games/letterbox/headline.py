@@ -50,6 +50,8 @@ class _Headline:
         return f"{verb(busy, 'is', 'are')} hiding a letterbox.", ""
 
     def first(self) -> tuple[str, str]:
+        if len(self.state.contenders) == self.state.seats:
+            return "All boxes are hidden. A die says who begins.", "The clues lie beside the map."
         rolling = listing([self.names[seat] for seat in self.state.contenders])
         return f"{rolling} roll for the first turn.", "Null counts 1 and the ace 6."
 
@@ -74,12 +76,15 @@ class _Headline:
         if not state.hours:
             return "Your day is over. Ask a Big Question, or end it.", self._day()
         needed = HOURS[here]
-        takes = f"A search here takes {hours(needed)}; you have {hours(state.hours)}."
         if state.hours < needed:
             head = f"Walk on: {spoken_place(state.board, cell)} takes longer than you have."
-            return head, f"{takes} A step takes one hour. {self._day()}"
+            takes = f"A search here takes {hours(needed)}; you have {hours(state.hours)}."
+            return head, f"{takes} A step takes one. {self._day()}"
         head = f"Search the {spoken_tile(here)}, or walk on."
-        return head, f"{takes} A step takes one hour. {self._day()}"
+        takes = f"A search here takes {needed} of your {hours(state.hours)}."
+        if state.hours == 1:
+            takes = "A search here takes your last hour."
+        return head, f"{takes} A step takes one. {self._day()}"
 
     def vote(self) -> tuple[str, str]:
         tied = listing([self.names[seat] for seat in self.state.tied()])
@@ -95,10 +100,11 @@ class _Headline:
         result = self.state.result()
         best = result.scores[result.winners[0]]
         reason = f"{result.why[0].upper()}{result.why[1:]}."
+        points = f"{best:g} {'point' if best == 1 else 'points'}"
         if result.winners == (self.viewer,):
-            return f"You win with {best:g} points.", reason
+            return f"You win with {points}.", reason
         named = verb([self.names[seat] for seat in result.winners], "wins", "win together")
-        return f"{named} with {best:g} points.", reason
+        return f"{named} with {points}.", reason
 
     def _day(self) -> str:
         return f"Day {self.state.day} of {self.state.days}."

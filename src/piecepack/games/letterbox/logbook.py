@@ -32,36 +32,40 @@ class Logbook:
         written: dict[int, Letter],
         *,
         notes: bool,
+        all_open: bool,
     ) -> None:
         self.state = state
         self.viewer = viewer
         self.names = names
         self.written = written
         self.notes = notes
+        self.all_open = all_open
         self.over = state.phase in (rules.VOTE, rules.END)
         self.hidden = state.phase > rules.HIDE  # by everybody
         self.searched = [] if viewer == WATCHER else cells_in(state.searched[viewer])
 
     def cards(self) -> tuple[Card, ...]:
+        if self.all_open:
+            return (*self.clues(), *self.all_boxes(), *self.all_decoys(), *self.all_questions())
         if self.over:
             return (*self.clues(), *self.all_boxes())
-        if self.viewer == WATCHER or not self.own_chain():
+        if self.viewer == WATCHER or not self.sealed_chain(self.viewer):
             return tuple(self.clues())
-        stages = range(1, len(self.own_chain()))
+        stages = range(1, len(self.sealed_chain(self.viewer)))
         handed_out = [self.stage_clue(self.viewer, stage, "logbook") for stage in stages]
         return (*self.clues(), self.own_box(), *handed_out, *self.from_others())
 
-    def own_chain(self) -> list[int]:
+    def sealed_chain(self, seat: int) -> list[int]:
         """Empty until it is sealed."""
-        owes = self.state.phase == rules.HIDE and self.state.owed >> self.viewer & 1
-        return [] if owes else self.state.chains[self.viewer]
+        owes = self.state.phase == rules.HIDE and self.state.owed >> seat & 1
+        return [] if owes else self.state.chains[seat]
 
     # Beside the map
 
     def clues(self) -> Iterator[Card]:
         """LB-08; sealed until the last box is hidden. At the end those of the stages too. LB-L17"""
         for seat, letter in sorted(self.written.items()):
-            if not self.hidden and seat != self.viewer:
+            if not (self.hidden or self.all_open) and seat != self.viewer:
                 continue
             yield Card(
                 id=f"clue-{seat}",
@@ -70,8 +74,8 @@ class Logbook:
                 caption=self.known_of(seat),
                 seat=seat,
             )
-            if self.over:
-                for stage in range(1, len(self.state.chains[seat])):
+            if self.over or self.all_open:
+                for stage in range(1, len(self.sealed_chain(seat))):
                     yield self.stage_clue(seat, stage, "clues")
 
     def stage_clue(self, seat: int, stage: int, zone: str) -> Card:
@@ -89,12 +93,12 @@ class Logbook:
             return ""
         if self.state.chains[owner][-1] in self.searched:
             return "you found it"
-        answers = self.answers(owner)
+        answers = self.answers(self.viewer, owner)
         return f"you asked: {answers}" if answers else ""
 
-    def answers(self, owner: int) -> str:
+    def answers(self, asker: int, owner: int) -> str:
         state = self.state
-        kinds = state.asked[self.viewer * state.seats + owner] & EVERY_KIND
+        kinds = state.asked[asker * state.seats + owner] & EVERY_KIND
         if not kinds:
             return ""
         box = state.chains[owner][-1]
@@ -116,7 +120,7 @@ class Logbook:
 
     def own_box(self) -> Card:
         state = self.state
-        chain = self.own_chain()
+        chain = self.sealed_chain(self.viewer)
         caption = ""
         if self.hidden:
             found_by = [self.names[seat] for seat in self.finders_of(self.viewer)]
@@ -158,7 +162,7 @@ class Logbook:
                     id=f"asked-{owner}",
                     zone="logbook",
                     title="Big Questions",
-                    text=self.answers(owner),
+                    text=self.answers(self.viewer, owner),
                     seat=owner,
                 )
 
@@ -196,13 +200,36 @@ class Logbook:
         """LB-L17."""
         state = self.state
         for seat in range(state.seats):
+            chain = self.sealed_chain(seat)
+            if not chain:
+                continue
             found_by = [self.names[other] for other in self.finders_of(seat)]
             yield Card(
                 id=f"box-{seat}",
                 zone="boxes",
                 title="Box",
-                text=self.where(state.chains[seat]),
+                text=self.where(chain),
                 ink=self.letter(seat).stamp,
                 caption=f"Found by {listing(found_by) or 'nobody'}.",
                 seat=seat,
             )
+
+    # For those from whom nothing is hidden
+
+    def all_decoys(self) -> Iterator[Card]:
+        for seat, letter in sorted(self.written.items()):
+            yield Card(id=f"decoy-{seat}", zone="decoys", text=letter.decoy, seat=seat)
+
+    def all_questions(self) -> Iterator[Card]:
+        """LB-22, whoever asked."""
+        state = self.state
+        for asker in range(state.seats):
+            for owner in range(state.seats):
+                if state.times_asked(asker, owner):
+                    yield Card(
+                        id=f"asked-{asker}-{owner}",
+                        zone="questions",
+                        title=f"Asked {self.names[owner]}",
+                        text=self.answers(asker, owner),
+                        seat=asker,
+                    )

@@ -8,7 +8,7 @@ from typing import Final
 
 from piecepack.core.contract import WATCHER
 from piecepack.core.ranks import RANKS
-from piecepack.core.scene import Cell, Phase, Piece, Zone
+from piecepack.core.scene import Cell, Heading, Phase, Piece, Zone
 from piecepack.games.letterbox import rules
 from piecepack.games.letterbox.names import CELL_NAMES, spoken_tile, tile_name
 from piecepack.games.letterbox.terrain import CELLS, SIDE, SUITS, rank_of, suit_of
@@ -49,16 +49,6 @@ def tile_on(cell: int, tile: int, *, searched: bool) -> Piece:
 
 
 @cache
-def north(seats: int) -> tuple[Piece, ...]:
-    """With six players no pawn is left to mark it. LB-06, LB-L2"""
-    name = "the spare pawn that marks North"
-    return tuple(
-        Piece(id=f"pawn-{suit}", kind="pawn", name=name, zone="north", suit=suit)
-        for suit in PAWNS[seats:][:1]
-    )
-
-
-@cache
 def die(face: int) -> tuple[Piece, ...]:
     """What was rolled for the start. LB-30"""
     if face == rules.NO_DIE:
@@ -70,19 +60,38 @@ def die(face: int) -> tuple[Piece, ...]:
 # Zones
 
 
+# LB-06, LB-L2, LB-L12: North is up, and rows and columns are counted from there and from the West.
+_COUNTED: Final = tuple(Heading(str(number + 1)) for number in range(SIDE))
+_MAP: Final = Zone(
+    id="map",
+    kind="grid",
+    role="board",
+    label="The map",
+    cells=_CELLS_OF_MAP,
+    rows=_COUNTED,
+    cols=_COUNTED,
+    compass=True,
+    pencil=True,
+)
+
+
+def _cards(name: str, label: str) -> Zone:
+    return Zone(id=name, kind="cards", role="middle", label=label)
+
+
 @cache  # a few numbers of seats, a few viewers
-def zones(seats: int, viewer: int, *, over: bool) -> tuple[Zone, ...]:
-    at_north = "a spare pawn marks it" if seats < len(PAWNS) else "at the top"
+def zones(seats: int, viewer: int, *, over: bool, all_open: bool) -> tuple[Zone, ...]:
     zones = [
-        Zone(id="north", kind="row", role="middle", label="North", caption=at_north),
-        Zone(id="map", kind="grid", role="board", label="The map", cells=_CELLS_OF_MAP),
+        _MAP,
         Zone(id="die", kind="row", role="middle", label="The die"),
-        Zone(id="clues", kind="cards", role="middle", label="Clues"),
+        _cards("clues", "Clues"),
     ]
-    if over:
-        zones.append(Zone(id="boxes", kind="cards", role="middle", label="Boxes"))
+    if over or all_open:
+        zones.append(_cards("boxes", "Boxes"))
     elif viewer != WATCHER:
         zones.append(Zone(id="logbook", kind="cards", role="mine", label="Your logbook"))
+    if all_open:
+        zones += [_cards("decoys", "Decoys"), _cards("questions", "Big Questions")]
     zones += [
         Zone(
             id=f"waiting-{seat}",

@@ -5,21 +5,22 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from piecepack.core.contract import Said
-from piecepack.core.scene import Counter, Part, Piece, Scene, Seat
+from piecepack.core.contract import ALL_OPEN, WATCHER, Said
+from piecepack.core.scene import Counter, Part, Piece, Scene, Seat, Side, Tally
+from piecepack.core.words import counted
 from piecepack.games.letterbox import rules
 from piecepack.games.letterbox.cards import letters
 from piecepack.games.letterbox.chain import SECOND_CLUE, STAMP, handed
+from piecepack.games.letterbox.chapters import chapter
 from piecepack.games.letterbox.headline import headline
 from piecepack.games.letterbox.log import ORDINALS
 from piecepack.games.letterbox.logbook import Logbook
-from piecepack.games.letterbox.moves import NOWHERE
+from piecepack.games.letterbox.moves import NOBODY, NOWHERE
 from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.props import (
     PAWNS,
     PLACES,
     die,
-    north,
     phases,
     tile_on,
     tiles_of_map,
@@ -43,11 +44,14 @@ class Stage:
         said: Sequence[Said],
     ) -> None:
         self.state = state
-        self.viewer = viewer
+        self.all_open = viewer == ALL_OPEN
+        self.viewer = WATCHER if self.all_open else viewer
         self.names = names
         self.notes = options.notes
         self.over = state.phase in (rules.VOTE, rules.END)
-        self.logbook = Logbook(state, viewer, names, letters(said), notes=options.notes)
+        self.logbook = Logbook(
+            state, self.viewer, names, letters(said), notes=options.notes, all_open=self.all_open
+        )
         self.searched = self.logbook.searched if options.notes else []
 
     def scene(self) -> Scene:
@@ -55,11 +59,14 @@ class Stage:
         return Scene(
             headline=head,
             more=more,
-            zones=zones(self.state.seats, self.viewer, over=self.over),
-            pieces=(*self.tiles(), *self.pawns(), *north(self.state.seats), *die(self.state.die)),
+            zones=zones(self.state.seats, self.viewer, over=self.over, all_open=self.all_open),
+            pieces=(*self.tiles(), *self.pawns(), *die(self.state.die)),
             seats=tuple(self.seat(seat) for seat in range(self.state.seats)),
             phases=phases(self.state.phase),
             cards=self.logbook.cards(),
+            tallies=self.votes(),
+            guide=chapter(self.state),
+            hold=self.state.phase == rules.FIRST,  # the clues lie open for the first time
         )
 
     # Pieces
@@ -77,12 +84,12 @@ class Stage:
     def known_to_lie(self) -> dict[int, list[str]]:
         """By cell, whatever the viewer knows to lie there. LB-L5, LB-L13, LB-L17"""
         lying: dict[int, list[str]] = {}
-        for owner, hidden in enumerate(self.state.chains):
+        for owner in range(self.state.seats):
             mine = owner == self.viewer
-            chain = self.logbook.own_chain() if mine else hidden
+            chain = self.logbook.sealed_chain(owner)
             whose = "your" if mine else f"{self.names[owner]}'s"
             for cell in set(chain):
-                if mine or self.over or cell in self.searched:
+                if mine or self.over or self.all_open or cell in self.searched:
                     card = handed(chain, cell)
                     what = "box" if card == STAMP else f"{ORDINALS[card - SECOND_CLUE + 1]} clue"
                     lying.setdefault(cell, []).append(f"{whose} {what}")
@@ -123,11 +130,23 @@ class Stage:
             me=seat == self.viewer,
         )
 
+    def votes(self) -> tuple[Tally, ...]:
+        """For whom all have voted, if it came to that. LB-L17"""
+        state = self.state
+        if state.phase != rules.END or NOBODY in state.votes:
+            return ()
+        winners = state.result().winners
+        sides = tuple(
+            Side(seat, text=counted(state.votes.count(seat), "vote"), won=seat in winners)
+            for seat in sorted(state.tied(), key=lambda seat: -state.votes.count(seat))
+        )
+        return (Tally("The best letterbox", sides),)
+
     def _parts(self, seat: int) -> tuple[Part, ...]:
         """Everybody's at the end; until then one's own, for those who keep notes. LB-L13"""
         state = self.state
-        mine = seat == self.viewer and self.notes and state.phase in (rules.START, rules.HUNT)
-        if not (self.over or mine):
+        mine = self.all_open or (seat == self.viewer and self.notes)
+        if not (self.over or (mine and state.phase in (rules.START, rules.HUNT))):
             return ()
         return (
             Part("boxes found", BOX_FOUND * state.found(seat).bit_count()),
@@ -143,10 +162,13 @@ class Stage:
         if state.phase == rules.HIDE:
             return ("choosing", "hiding") if owes else ("sealed", "has hidden")
         if state.phase == rules.VOTE:
-            return ("choosing", "voting") if owes else ("sealed", "has voted")
+            return ("choosing", "voting") if owes else ("sealed", self._voted(seat))
         if state.phase in (rules.START, rules.HUNT):
             if seat == state.turn:
                 return "turn", "hunting"
             if seat == (state.turn + 1) % state.seats:
                 return "next", "next"
         return "", ""
+
+    def _voted(self, seat: int) -> str:
+        return f"votes for {self.names[self.state.votes[seat]]}" if self.all_open else "has voted"

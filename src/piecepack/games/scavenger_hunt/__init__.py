@@ -6,10 +6,13 @@ from piecepack.core.contract import Credit, Game
 from piecepack.core.suits import PLAYING_CARDS
 from piecepack.games.scavenger_hunt.bot import ScavengerHuntBot
 from piecepack.games.scavenger_hunt.face import ScavengerHuntFace
+from piecepack.games.scavenger_hunt.hints import HINTS
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.position import census, save
 from piecepack.games.scavenger_hunt.rules import ENDINGS, ScavengerHunt
 from piecepack.games.scavenger_hunt.setup import load
+
+_FOLDER = files(__package__)
 
 
 def seat_names(seats: int) -> tuple[str, ...]:
@@ -25,7 +28,7 @@ GAME = Game(
     minutes=70,
     rules_version=1,
     credit=Credit(("Brad Lackey",), "1.1", "2006-08-29", "GNU Free Documentation License"),
-    guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=ScavengerHuntOptions,
     endings=ENDINGS,
     longest=20_000,
@@ -36,4 +39,6 @@ GAME = Game(
     load=load,
     census=census,
     bots={"scavenger_hunt": ScavengerHuntBot},
+    hints=HINTS,
+    picture=_FOLDER.joinpath("picture.svg").read_text(encoding="utf-8"),
 )

@@ -58,7 +58,7 @@ class ScavengerHuntFace:
             case rules.LOOK:
                 return [Offer("pass", "Leave it alone"), Offer("examine", "Examine the tile")]
             case rules.CLAIMING:
-                claim = [Offer("claim", "Claim the tile")] if CLAIM in moves else []
+                claim = [Offer("claim", "Claim the tile", final=True)] if CLAIM in moves else []
                 return [Offer("pass", "Leave it where it is"), *claim]
             case rules.SWAP:
                 return self._swap(state, seat)
@@ -68,31 +68,38 @@ class ScavengerHuntFace:
                 values = tuple(Pick(RANKS[value_in(m)], RANKS[value_in(m)]) for m in moves)
                 whose = self.names[state.turn]
                 group = Group(f"the values {whose} still has face up", values, rule="SH-48")
-                return [Offer("choose", "Choose a value", (group,))]
+                return [Offer("choose", "Choose a value", (group,), button="Choose the {}")]
             case rules.REMOVING:
                 remove = [Offer("remove", "Remove the coin")] if REMOVE in moves else []
                 return [Offer("pass", "Remove nothing"), *remove]
             case rules.PROPOSING:
                 return self._propose(state, seat)
-        return [Offer("refuse", "Refuse", sealed=True), Offer("agree", "Agree", sealed=True)]
+        return [
+            Offer("refuse", "Refuse", sealed=True),
+            Offer("agree", "Agree", sealed=True, final=True),
+        ]
 
     def _move(self, state: ScavengerHunt, moves: list[int]) -> list[Offer]:
         cells = tuple(
-            Pick(name := state.board.cell_name(cell_in(move)), f"{name}, {self._what(state, move)}")
+            Pick(
+                name := state.board.cell_name(cell_in(move)), f"{self._what(state, move)} ({name})"
+            )
             for move in moves
             if move != STAY
         )
         stay = Offer("stay", "Stay where you are")
         if not cells:
             return [stay]
-        return [stay, Offer("move", "Move", (Group("the tiles next to you", cells, rule="SH-13"),))]
+        group = Group("the tiles next to you", cells, rule="SH-13")
+        return [stay, Offer("move", "Move", (group,), button="Move to {}")]
 
     def _what(self, state: ScavengerHunt, move: int) -> str:
         """What lies on a tile, as everybody sees it."""
         cell = cell_in(move)
         place = state.player_tile[cell]
         if place != NONE:
-            return f"{RANKS[place % VALUES]} of {SUITS[names.PLAYER_SUITS[place // VALUES]].name}"
+            suit = SUITS[names.PLAYER_SUITS[place // VALUES]]
+            return f"the {RANKS[place % VALUES]} of {suit.name}"
         coin = state.coin_at[cell]
         what = state.coins[coin]
         shown = (
@@ -100,7 +107,7 @@ class ScavengerHuntFace:
             if state.value_up[coin]
             else SUITS[names.BOARD_SUITS[what // VALUES]].name
         )
-        return f"unclaimed, with a coin that shows {shown}"
+        return f"the unclaimed tile whose coin shows {shown}"
 
     def _swap(self, state: ScavengerHunt, seat: int) -> list[Offer]:
         """SH-Q8: one of the two is always one's own."""
@@ -109,20 +116,22 @@ class ScavengerHuntFace:
         group = Group("the coins within your reach", picks, 2, 2, "SH-19")
         offers = [Offer("pass", "Swap nothing")]
         if own and len(picks) > 1:
-            offers.append(Offer("swap", "Swap two coins", (group,)))
+            offers.append(Offer("swap", "Swap two coins", (group,), button="Swap {}", swaps=True))
         return offers
 
     def _coin(self, state: ScavengerHunt, seat: int, which: int) -> Pick:
         place = names.swap_place(state, seat, which)
         if which == UNDER_PAWN:
             coin = state.coin_by_pawn(seat)
-            label = f"the coin on {place}, where your pawn is"
-            if state.coin_at[state.pawns[seat]] == NONE:
-                owner = state.player_tile[state.pawns[seat]] // VALUES
-                label = f"the coin on {self.names[owner]}'s {place}"
+            label = f"the coin under your pawn ({place})"
+            list_place = state.player_tile[state.pawns[seat]]
+            if list_place != NONE:
+                tile = names.spoken_tile(state.claims[list_place])
+                label = f"the coin on {self.names[list_place // VALUES]}'s {tile}"
         else:
             coin = state.list_coin[VALUES * seat + which]
-            label = f"your {names.spoken_tile(state.coins[coin])} on {place}"
+            tile = names.spoken_tile(state.claims[VALUES * seat + which])
+            label = f"your {names.spoken_tile(state.coins[coin])} on {tile}"
         return Pick(place, label, f"coin-{coin}")
 
     def _roll(self, state: ScavengerHunt, seat: int) -> list[Offer]:
@@ -134,7 +143,7 @@ class ScavengerHuntFace:
             Pick(die, f"the die of {SUITS[die.removeprefix('die-')].name}") for die in dice
         )
         group = Group("the dice", picks, 1, len(picks), "SH-42")
-        return [*offers, Offer("roll", "Roll dice", (group,))]
+        return [*offers, Offer("roll", "Roll dice", (group,), button="Roll {}")]
 
     def _propose(self, state: ScavengerHunt, seat: int) -> list[Offer]:
         """SH-Q17."""
@@ -151,7 +160,13 @@ class ScavengerHuntFace:
         group = Group("the draws that could be declared", picks, rule="SH-27")
         return [
             Offer("pass", "Declare nothing", sealed=True),
-            Offer("propose", "Declare that somebody cannot win", (group,), sealed=True),
+            Offer(
+                "propose",
+                "Declare that somebody cannot win",
+                (group,),
+                sealed=True,
+                button="Declare: {}",
+            ),
         ]
 
     # Scenes and log

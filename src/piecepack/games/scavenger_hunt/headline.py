@@ -60,8 +60,11 @@ def _question(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tupl
         case rules.SWAP:
             return "Swap two coins?", "You may look at a coin once it is on your list."
         case rules.ROLL:
-            again = "Roll once more?" if state.second else "Roll?"
-            return again, f"You have removed {state.removed[viewer]} of {ENOUGH} coins."
+            roll = "Roll dice?" if state.mania else "Roll your die?"
+            return (
+                "Roll once more?" if state.second else roll,
+                f"You have removed {state.removed[viewer]} of {ENOUGH} coins.",
+            )
         case rules.CHOOSE:
             return f"Choose a value for {names[state.turn]}.", ""
         case rules.REMOVING:

@@ -25,6 +25,7 @@ import msgspec
 from msgspec import Struct
 
 from piecepack.core.errors import BadOptions
+from piecepack.core.options import Spot
 
 TILES_A_PLAYER: Final = 6  # SH-01, SH-36, SH-39: as many board suits as players
 _SQUARE: Final = tuple((r, c) for r in (-1, 0, 1) for c in (-1, 0, 1) if (r, c) != (0, 0))
@@ -58,6 +59,15 @@ class Layout(NamedTuple):
 
     def cell_name(self, cell: int) -> str:
         return place_name(self.cells[cell])
+
+    def little_map(self) -> tuple[Spot, ...]:
+        """The board for a form, seen from afar. In offset rows two letters are a tile."""
+        letters = 2 if self.offset else 1
+        west = min(col for _, col in self.cells)
+        return tuple(
+            Spot((col - west) / letters, row, light=cell in self.starts)
+            for cell, (row, col) in enumerate(self.cells)
+        )
 
     def region(self, start: int, blocked: frozenset[int]) -> frozenset[int]:
         """What a pawn can reach from here without entering a blocked tile."""

@@ -69,11 +69,14 @@ def unclaimed_tile(place: Place) -> Piece:
 
 
 @lru_cache(_KEPT)
-def seen_tile(tile: int, place: Place, known: Known) -> Piece:
-    """A tile face down, for those who have. SH-14"""
+def seen_tile(tile: int, place: Place, known: Known, *, all_open: bool) -> Piece:
+    """A tile face down, for those who have. SH-14
+
+    Its name goes with it to a list only for those who always knew it.
+    """
     where = place_name(place)
     return Piece(
-        id=f"tile-{where}",
+        id=tile_name(tile) if all_open else f"tile-{where}",
         kind="tile",
         name=f"{spoken_tile(tile)} on {where}",
         zone="board",
@@ -144,7 +147,20 @@ def player_coin(seat: int, value: int, *, up: bool, discarded: bool) -> Piece:
     )
 
 
-# Pawns
+# Dice and pawns
+
+
+@cache  # eight dice of six faces
+def die(name: str, face: int) -> Piece:
+    suit, rank = name.removeprefix("die-"), RANKS[face]
+    return Piece(
+        id=name,
+        kind="die",
+        name=f"die of {SUITS[suit].name}, {rank}",
+        zone="dice",
+        suit=suit,
+        rank=rank,
+    )
 
 
 @lru_cache(_KEPT)

@@ -2,13 +2,13 @@
 
 from typing import Literal
 
-from piecepack.core.contract import WATCHER
-from piecepack.core.ranks import RANKS
+from piecepack.core.contract import ALL_OPEN, WATCHER
 from piecepack.core.scene import Piece, Scene, Seat, Zone
 from piecepack.games.scavenger_hunt import rules
+from piecepack.games.scavenger_hunt.chapters import chapter
 from piecepack.games.scavenger_hunt.coalition import VALUES
 from piecepack.games.scavenger_hunt.headline import headline
-from piecepack.games.scavenger_hunt.moves import NONE, REMOVED
+from piecepack.games.scavenger_hunt.moves import AGREE, NONE, PASS, REMOVED, TRAP, proposal_in
 from piecepack.games.scavenger_hunt.names import PLAYER_SUITS, dice_names
 from piecepack.games.scavenger_hunt.props import (
     COINS_REMOVED,
@@ -17,6 +17,7 @@ from piecepack.games.scavenger_hunt.props import (
     board_zone,
     claimed_tile,
     coin,
+    die,
     pawn,
     phases,
     player_coin,
@@ -26,6 +27,7 @@ from piecepack.games.scavenger_hunt.props import (
     unclaimed_tile,
 )
 from piecepack.games.scavenger_hunt.rules import ScavengerHunt
+from piecepack.games.scavenger_hunt.tallies import tallies
 from piecepack.games.scavenger_hunt.unseen import SHOWN
 
 
@@ -36,12 +38,13 @@ class Stage:
         self, state: ScavengerHunt, viewer: int, names: tuple[str, ...], *, notes: bool
     ) -> None:
         self.state = state
-        self.viewer = viewer
+        self.all_open = viewer == ALL_OPEN
+        self.viewer = WATCHER if self.all_open else viewer
         self.names = names
         self.notes = notes
         self.over = state.phase == rules.END
         self.dealt = state.phase != rules.DEAL
-        self.me = 0 if viewer == WATCHER else 1 << viewer
+        self.me = 0 if self.viewer == WATCHER else 1 << viewer
         self.known = self.known_coins()
 
     def scene(self) -> Scene:
@@ -53,6 +56,9 @@ class Stage:
             pieces=tuple(self.pieces()) if self.dealt else (),
             seats=tuple(self.seat(seat) for seat in range(self.state.seats)),
             phases=phases(self.state.phase),
+            tallies=tallies(self.state, self.names, self.known),
+            guide=chapter(self.state),
+            hold=self.state.phase == rules.REMOVING,
         )
 
     def zones(self) -> tuple[Zone, ...]:
@@ -87,13 +93,15 @@ class Stage:
             elif known_to is None:
                 pieces.append(unclaimed_tile(place))
             else:
-                pieces.append(seen_tile(state.tile_at[cell], place, known_to))
+                pieces.append(
+                    seen_tile(state.tile_at[cell], place, known_to, all_open=self.all_open)
+                )
         return pieces
 
     def known_tiles(self) -> list[Known | None]:
         """By cell. SH-14, SH-Q2: with notes for ever; without, while its player decides on it."""
         seen_by = self.state.knows_tile
-        if self.over:
+        if self.over or self.all_open:
             return ["all"] * len(seen_by)
         me = self.me
         if self.notes:
@@ -119,7 +127,7 @@ class Stage:
     def known_coins(self) -> list[Known | None]:
         """By number. SH-15, SH-Q1, SH-Q2: with notes for ever; without, while it can be seen."""
         state, me = self.state, self.me
-        if self.over:
+        if self.over or self.all_open:
             return ["all"] * len(state.coins)
         known: list[Known | None] = [
             "all" if seen & SHOWN else "me" if seen & me else None for seen in state.knows_coin
@@ -171,17 +179,7 @@ class Stage:
         if not state.rolled or not state.dice or state.dexter:
             return []
         dice = dice_names(state, state.turn, state.dice)
-        return [
-            Piece(
-                id=die,
-                kind="die",
-                name=f"{die}, {RANKS[face]}",
-                zone="dice",
-                suit=die.removeprefix("die-"),
-                rank=RANKS[face],
-            )
-            for die, face in zip(dice, state.rolled, strict=True)
-        ]
+        return [die(name, face) for name, face in zip(dice, state.rolled, strict=True)]
 
     # Around the table
 
@@ -207,4 +205,16 @@ class Stage:
             return "turn", "on turn"
         if state.owed > 0 and state.owed >> seat & 1:
             return "choosing", "choosing"
-        return "", ""
+        return "", self._sealed(seat) if self.all_open else ""
+
+    def _sealed(self, seat: int) -> str:
+        """What a seat has sealed between turns, for those from whom nothing is hidden."""
+        state = self.state
+        if state.phase == rules.ANSWERING and state.answers[seat] != NONE:
+            return "agrees" if state.answers[seat] == AGREE else "refuses"
+        if state.phase != rules.PROPOSING or state.proposals[seat] == NONE:
+            return ""
+        if state.proposals[seat] == PASS:
+            return "declares nothing"
+        victim, kind = proposal_in(state.proposals[seat])
+        return f"says {self.names[victim]} {'is trapped' if kind == TRAP else 'cannot win'}"

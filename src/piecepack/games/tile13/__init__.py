@@ -5,9 +5,12 @@ from importlib.resources import files
 from piecepack.core.contract import Credit, Game
 from piecepack.games.tile13.bot import Tile13Bot
 from piecepack.games.tile13.face import Tile13Face
+from piecepack.games.tile13.hints import HINTS
 from piecepack.games.tile13.options import Tile13Options
 from piecepack.games.tile13.position import census, load, save
 from piecepack.games.tile13.rules import SHARED, WON, Tile13
+
+_FOLDER = files(__package__)
 
 
 def seat_names(seats: int) -> tuple[str, ...]:
@@ -23,7 +26,7 @@ GAME = Game(
     minutes=70,
     rules_version=1,
     credit=Credit(("Ron Hale-Evans",), "1.0", "2006-12-15", "GNU Free Documentation License"),
-    guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
+    guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=Tile13Options,
     endings=(WON, SHARED),
     longest=400,
@@ -34,4 +37,6 @@ GAME = Game(
     load=load,
     census=census,
     bots={"tile13": Tile13Bot},
+    hints=HINTS,
+    picture=_FOLDER.joinpath("picture.svg").read_text(encoding="utf-8"),
 )

@@ -58,7 +58,7 @@ class Tile13Face:
             case rules.ANNOUNCE:
                 suits = tuple(Pick(SUITS[suit], SUIT_NAMES[suit]) for suit in highest(state.ranks))
                 group = Group("the suits of your highest tiles", suits, rule="T13-11")
-                return [Offer("announce", "Say which is highest", (group,))]
+                return [Offer("announce", "Say which is highest", (group,), button="Announce {}")]
             case rules.PAWNS:
                 return [self._playtest(state, seat)]
             case rules.TILES:
@@ -99,6 +99,7 @@ class Tile13Face:
             sealed=True,
             unlike=spread(0, tuple(state.left)),
             rule="T13-09",
+            button="Open the contest",
         )
 
     def _playtest(self, state: Tile13, seat: int) -> Offer:
@@ -111,7 +112,13 @@ class Tile13Face:
             for name in names.pawn_names(state.pawns[seat])
         )
         group = Group("your playtesters", pawns, 0, len(pawns), "T13-12")
-        return Offer("playtest", "Choose playtesters", (group,) if pawns else (), sealed=True)
+        return Offer(
+            "playtest",
+            "Choose playtesters",
+            (group,) if pawns else (),
+            sealed=True,
+            button="Seal my playtesters" if pawns else "Go on without playtesters",
+        )
 
     def _design(self, state: Tile13, seat: int) -> Offer:
         groups = tuple(
@@ -132,6 +139,7 @@ class Tile13Face:
             sealed=True,
             most=len(groups) + 1,
             rule="T13-17",
+            button="Seal this game",
         )
 
     def _describe(self, state: Tile13, seat: int) -> Offer:
@@ -152,6 +160,7 @@ class Tile13Face:
                 Field("slogan", "Slogan", SLOGAN_MOST),
             ),
             sealed=True,
+            button="Present my game",
         )
 
     def _name_runner_up(self, state: Tile13) -> list[Offer]:
@@ -160,9 +169,10 @@ class Tile13Face:
             for other in state.designers()
             if other != state.winner
         )
+        group = Group("the designers", others, rule="T13-A9")
         return [
-            Offer("name", "Name a Runner-Up", (Group("the designers", others, rule="T13-A9"),)),
-            Offer("pass", "Name no Runner-Up"),
+            Offer("name", "Name a Runner-Up", (group,), button="Name {}"),
+            Offer("pass", "Name no Runner-Up", final=True),  # T13-33: she goes without her half
         ]
 
     # Scenes and log

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from piecepack.core.words import listing
+from piecepack.core.words import verb
 from piecepack.games.tile13 import rules
 from piecepack.games.tile13.moves import NOBODY
 from piecepack.games.tile13.rules import Contest, Tile13
@@ -43,7 +43,7 @@ class Outcome:
                 for other in self.designers
                 if other != seat and self.contest.games[other][suit] & BIT[rank]
             ]
-            return TileOutcome(number, 0, "", (f"also {listing(others)}'s",))
+            return TileOutcome(number, 0, "", (f"{verb(others, 'plays', 'play')} it too",))
         factors = [str(WORTH[rank]), str(WORTH[judge])]
         reasons = []
         if rank == judge:

@@ -7,13 +7,15 @@ from functools import cache, lru_cache
 from typing import Final, Literal
 
 from piecepack.core.ranks import RANKS
-from piecepack.core.scene import Counter, Mark, Phase, Piece, Zone
+from piecepack.core.scene import Counter, Heading, Mark, Phase, Piece, Zone
 from piecepack.games.tile13 import rules
 from piecepack.games.tile13.names import pawn_name, spoken_tile, tile_name
 from piecepack.games.tile13.outcome import Outcome
 from piecepack.games.tile13.rules import Contest
 from piecepack.games.tile13.tiles import (
+    ASPECTS,
     BIT,
+    LOW_TO_HIGH,
     RANKS_IN,
     SUIT_NAMES,
     SUITS,
@@ -27,6 +29,7 @@ from piecepack.games.tile13.tiles import (
 
 JUDGE_SET: Final = "judge"
 _TILES: Final = len(SUITS) * len(RANKS)
+_COLUMN: Final = tuple(LOW_TO_HIGH.index(rank) for rank in range(len(RANKS)))  # by rank, in a hand
 _STEPS: Final = (
     ("Judge", (rules.FIRST, rules.JUDGE, rules.ANNOUNCE)),
     ("Playtesters", (rules.PAWNS,)),
@@ -67,7 +70,7 @@ def _tile(
 # By suit and rank: the Judge's tiles once they are shown.
 JUDGE_TILES: Final = tuple(
     tuple(
-        _tile(tile(suit, rank), JUDGE_SET, "judge", caption=f"times {worth}")
+        _tile(tile(suit, rank), JUDGE_SET, "judge", caption=f"times {worth}", cell=(0, suit))
         for rank, worth in enumerate(WORTH)
     )
     for suit in range(len(SUITS))
@@ -77,22 +80,38 @@ JUDGE_TILES: Final = tuple(
 @cache  # four suits, and six ranks or none
 def judge_tile(suit: int, known: int | None, *, highest: bool) -> Piece:
     """A tile of the Judge face down; its rank is marked for who knows it."""
-    name = SUIT_NAMES[suit]
     return Piece(
         id=f"face-down-{SUITS[suit]}",
         kind="tile",
-        name=f"the Judge's tile of {name}",
+        name=f"the Judge's tile of {SUIT_NAMES[suit]}",
         zone="judge",
         up="back",
+        cell=(0, suit),
         mark=None if known is None else Mark("me", suit=SUITS[suit], rank=RANKS[known]),
-        caption=f"{name}, the highest" if highest else name,
+        caption="the highest" if highest else "",
+    )
+
+
+@cache  # 24 tiles
+def judge_tile_to_be(suit: int, rank: int, *, highest: bool) -> Piece:
+    """The same for those from whom nothing is hidden."""
+    return _tile(
+        tile(suit, rank),
+        JUDGE_SET,
+        "judge",
+        caption="the highest" if highest else "",
+        state="sealed",
+        cell=(0, suit),
     )
 
 
 @cache  # four suits, 64 masks
 def judge_tiles_left(suit: int, mask: int) -> tuple[Piece, ...]:
     """What is left of a suit of the Judge set."""
-    return tuple(_tile(tile(suit, rank), JUDGE_SET, "judge-set") for rank in RANKS_IN[mask])
+    return tuple(
+        _tile(tile(suit, rank), JUDGE_SET, "judge-set", cell=(suit, _COLUMN[rank]))
+        for rank in RANKS_IN[mask]
+    )
 
 
 @cache  # six seats, four suits, 64 masks
@@ -110,7 +129,22 @@ def tiles_sealing(seat: int, suit: int, mask: int, sealed: int) -> tuple[Piece, 
 
 @cache  # six seats, 24 tiles
 def _held(seat: int, number: int, *, sealed: bool) -> Piece:
-    return _tile(number, str(seat), f"tiles-{seat}", state="sealed" if sealed else "rest")
+    return _tile(
+        number,
+        str(seat),
+        f"tiles-{seat}",
+        state="sealed" if sealed else "rest",
+        cell=(suit_of(number), _COLUMN[rank_of(number)]),
+    )
+
+
+@cache  # six seats, four suits, 64 masks
+def game_to_be(seat: int, suit: int, mask: int) -> tuple[Piece, ...]:
+    """The tiles of a sealed game, for those from whom nothing is hidden."""
+    return tuple(
+        _tile(tile(suit, rank), str(seat), f"game-{seat}", state="sealed", cell=(row, suit))
+        for row, rank in enumerate(RANKS_IN[mask])
+    )
 
 
 @lru_cache(1 << 8)  # a contest lies open for a dozen moves, and all look at it after each of them
@@ -126,17 +160,22 @@ def games_shown(
 
 
 def _game_shown(outcome: Outcome, seat: int) -> tuple[Piece, ...]:
-    return tuple(
-        _tile(
-            brought.tile,
-            str(seat),
-            f"game-{seat}",
-            caption=f"{brought.points} = {brought.sum}" if brought.points else "0",
-            state="rest" if brought.points else "void",
-            reason=", ".join(brought.reasons),
+    pieces: list[Piece] = []
+    for brought in outcome.tiles(seat):
+        suit = suit_of(brought.tile)
+        row = sum(piece.suit == SUITS[suit] for piece in pieces)
+        pieces.append(
+            _tile(
+                brought.tile,
+                str(seat),
+                f"game-{seat}",
+                caption=f"{brought.points} = {brought.sum}" if brought.points else "0",
+                state="rest" if brought.points else "void",
+                reason=", ".join(brought.reasons),
+                cell=(row, suit),
+            )
         )
-        for brought in outcome.tiles(seat)
-    )
+    return tuple(pieces)
 
 
 @lru_cache(1 << 11)
@@ -173,6 +212,15 @@ def playtesters(
 
 
 @lru_cache(1 << 11)
+def playtesters_at_work(seat: int, name: str, mask: int) -> tuple[Piece, ...]:
+    """Pawns that are out in this contest, each on the tile of its suit."""
+    return tuple(
+        _pawn(seat, name, suit, f"game-{seat}", "rest", cell=(0, suit), level=1)
+        for suit in SUITS_IN[mask]
+    )
+
+
+@lru_cache(1 << 11)
 def playtesters_spent(
     seat: int, name: str, mask: int, row: int, game: tuple[int, ...]
 ) -> tuple[Piece, ...]:
@@ -205,6 +253,7 @@ def _pawn(
     state: Literal["rest", "sealed", "spent"],
     *,
     cell: tuple[int, int] | None = None,
+    level: int = 0,
 ) -> Piece:
     return Piece(
         id=f"{seat}-{pawn_name(suit)}",
@@ -214,50 +263,70 @@ def _pawn(
         suit=SUITS[suit],
         state=state,
         cell=cell,
+        level=level,
     )
 
 
 # Zones
 
-_MIDDLE: Final = (
-    Zone(id="theme", kind="cards", role="middle", label="The theme"),
-    Zone(id="judge", kind="slots", role="middle", label="The Judge's tiles"),
-    Zone(id="judge-set", kind="row", role="bank", label="Judge tiles left"),
-    Zone(id="judge-corpus", kind="grid", role="bank", label="The Judges' corpus"),
-    Zone(id="pitches", kind="cards", role="board", label="The games"),
+# What each suit stands for: the rows of a hand, the columns of a contest's sheet. T13-10
+_BY_SUIT: Final = tuple(
+    Heading(name, suit, aspect.removeprefix("game "))
+    for name, suit, aspect in zip(SUIT_NAMES, SUITS, ASPECTS, strict=True)
 )
+_BY_RANK: Final = tuple(Heading(RANKS[rank]) for rank in LOW_TO_HIGH)
 
 
-@cache  # a few numbers of seats, a few viewers
-def zones(seats: int, viewer: int) -> tuple[Zone, ...]:
-    zones = [*_MIDDLE]
+@lru_cache(1 << 10)  # what a game brought stands on its line of the sheet
+def zones(seats: int, viewer: int, cleared: int, brought: tuple[str, ...]) -> tuple[Zone, ...]:
+    """`cleared` contests lie in the corpora, the newest first; `brought` is a word a seat."""
+    contests = tuple(Heading(f"contest {number}") for number in range(cleared, 0, -1))
+    zones = [
+        Zone(id="theme", kind="cards", role="middle", label="The theme"),
+        Zone(id="judge", kind="slots", role="middle", label="The Judge's tiles", cols=_BY_SUIT),
+        Zone(
+            id="judge-set",
+            kind="grid",
+            role="bank",
+            label="Judge tiles left",
+            rows=_BY_SUIT,
+            cols=_BY_RANK,
+        ),
+        Zone(
+            id="judge-corpus", kind="grid", role="bank", label="The Judges' corpus", rows=contests
+        ),
+    ]
     for seat in range(seats):
-        mine = seat == viewer
-        zones += [
-            Zone(id=f"game-{seat}", kind="slots", role="board", label="Game", seat=seat),
-            Zone(
-                id=f"tiles-{seat}",
-                kind="row",
-                role="hand" if mine else "seat",
-                label="Tiles left",
-                seat=seat,
-            ),
-            Zone(
-                id=f"pawns-{seat}",
-                kind="row",
-                role="mine" if mine else "seat",
-                label="Playtesters",
-                seat=seat,
-            ),
-            Zone(
-                id=f"corpus-{seat}",
-                kind="grid",
-                role="mine" if mine else "seat",
-                label="Corpus",
-                seat=seat,
-            ),
-        ]
+        zones += _seat_zones(seat, seat == viewer, contests, brought[seat])
     return tuple(zones)
+
+
+def _seat_zones(
+    seat: int, mine: bool, contests: tuple[Heading, ...], brought: str
+) -> tuple[Zone, ...]:
+    role: Literal["mine", "seat"] = "mine" if mine else "seat"
+    return (
+        Zone(
+            id=f"game-{seat}",
+            kind="slots",
+            role="board",
+            label="Game",
+            seat=seat,
+            caption=brought,
+            cols=_BY_SUIT,
+        ),
+        Zone(
+            id=f"tiles-{seat}",
+            kind="grid",
+            role="hand" if mine else "seat",
+            label="Tiles left",
+            seat=seat,
+            rows=_BY_SUIT,
+            cols=_BY_RANK,
+        ),
+        Zone(id=f"pawns-{seat}", kind="row", role=role, label="Playtesters", seat=seat),
+        Zone(id=f"corpus-{seat}", kind="grid", role=role, label="Corpus", seat=seat, rows=contests),
+    )
 
 
 # Around the table

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from piecepack.core.contract import SEATS_IN, Said
+from piecepack.core.contract import ALL_OPEN, SEATS_IN, WATCHER, Said
 from piecepack.core.scene import Card, Piece, Scene, Seat
 from piecepack.games.tile13 import rules
+from piecepack.games.tile13.chapters import CHAPTERS
 from piecepack.games.tile13.entries import latest
 from piecepack.games.tile13.headline import headline
 from piecepack.games.tile13.moves import NOBODY, UNSEEN
@@ -14,19 +15,23 @@ from piecepack.games.tile13.props import (
     JUDGE_TILES,
     TILES_COUNTED,
     corpus_row,
+    game_to_be,
     games_shown,
     judge_corpus_row,
     judge_tile,
+    judge_tile_to_be,
     judge_tiles_left,
     phases,
     playtesters,
+    playtesters_at_work,
     playtesters_spent,
     tiles_left,
     tiles_sealing,
     zones,
 )
 from piecepack.games.tile13.rules import CONTESTS, Tile13
-from piecepack.games.tile13.tiles import SUIT_NAMES
+from piecepack.games.tile13.sheet import Sheet, scored
+from piecepack.games.tile13.tiles import BIT, SUIT_NAMES
 
 
 class Stage:
@@ -36,7 +41,8 @@ class Stage:
         self, state: Tile13, viewer: int, names: tuple[str, ...], said: Sequence[Said]
     ) -> None:
         self.state = state
-        self.viewer = viewer
+        self.all_open = viewer == ALL_OPEN
+        self.viewer = WATCHER if self.all_open else viewer
         self.names = names
         self.words = latest(said)
         self.contest = on_table(state)
@@ -44,17 +50,38 @@ class Stage:
             () if self.contest is None else games_shown(self.contest, names, pander=state.pander)
         )
         self.choosing = SEATS_IN[state.owed] if state.owed > 0 else ()
+        # The contests that are over and cleared away.
+        self.cleared = [contest for contest in state.contests if contest is not self.contest]
+        self.sheet = self.scored()
+
+    def scored(self) -> Sheet | None:
+        """The contest on the table, once all of its pitches are made."""
+        if self.contest is None or self.state.phase == rules.PITCH:
+            return None
+        return scored(self.contest, self.which(), self.names, self.games)
+
+    def which(self) -> int:
+        """The number of the contest on the table, or of the one that is to come."""
+        return len(self.cleared) + 1
 
     def scene(self) -> Scene:
         head, more = headline(self.state, self.viewer, self.names, self.words.theme)
         return Scene(
             headline=head,
             more=more,
-            zones=zones(self.state.seats, self.viewer),
+            zones=zones(
+                self.state.seats,
+                self.viewer,
+                len(self.cleared),
+                ("",) * self.state.seats if self.sheet is None else self.sheet.captions,
+            ),
             pieces=tuple(self.pieces()),
             seats=tuple(self.seat(seat) for seat in range(self.state.seats)),
             phases=phases(self.state.phase),
             cards=(*self.theme(), *self.pitches()),
+            tallies=() if self.sheet is None else (self.sheet.tally,),
+            guide=CHAPTERS[self.state.phase],
+            hold=self.sheet is not None and self.state.phase != rules.END,
         )
 
     # Pieces
@@ -74,6 +101,11 @@ class Stage:
             return [JUDGE_TILES[suit][rank] for suit, rank in enumerate(self.contest.ranks)]
         if state.phase not in (rules.ANNOUNCE, rules.PAWNS, rules.TILES):
             return []
+        if self.all_open:
+            return [
+                judge_tile_to_be(suit, rank, highest=suit == state.announced)
+                for suit, rank in enumerate(state.ranks)
+            ]
         knows = self.viewer == state.judge
         return [
             judge_tile(suit, rank if knows else None, highest=suit == state.announced)
@@ -82,8 +114,11 @@ class Stage:
 
     def judge_set(self) -> list[Piece]:
         """What lies face down still counts as left, so that no gap gives it away. T13-A17"""
+        left = self.state.left
+        if self.all_open and self.state.phase in (rules.ANNOUNCE, rules.PAWNS, rules.TILES):
+            left = [mask & ~BIT[rank] for mask, rank in zip(left, self.state.ranks, strict=True)]
         pieces: list[Piece] = []
-        for suit, mask in enumerate(self.state.left):
+        for suit, mask in enumerate(left):
             pieces += judge_tiles_left(suit, mask)
         return pieces
 
@@ -93,19 +128,29 @@ class Stage:
         if self.contest is not None:
             if seat == self.contest.judge:
                 return ()
-            tested = self.contest.pawns[seat]
-            return self.playtesters_in(f"game-{seat}", seat, tested) + self.games[seat]
+            return self.at_work(seat, self.contest.pawns[seat]) + self.games[seat]
         if state.phase != rules.TILES or seat == state.judge:
             return ()
-        return self.playtesters_in(f"game-{seat}", seat, state.sealed_pawns[seat])
+        pieces = self.at_work(seat, state.sealed_pawns[seat])
+        if self.all_open and seat not in self.choosing:
+            for suit, mask in enumerate(state.games[seat]):
+                pieces += game_to_be(seat, suit, mask)
+        return pieces
+
+    def at_work(self, seat: int, mask: int) -> tuple[Piece, ...]:
+        return playtesters_at_work(seat, self.names[seat], mask)
 
     def tiles_left(self, seat: int) -> list[Piece]:
         """Public; what is sealed counts as held. T13-A17"""
         state = self.state
         pieces: list[Piece] = []
-        if seat == self.viewer and state.phase == rules.TILES and seat not in self.choosing:
+        has_sealed = state.phase == rules.TILES and seat not in self.choosing
+        if seat == self.viewer and has_sealed:
             for suit, mask in enumerate(state.hands[seat]):
                 pieces += tiles_sealing(seat, suit, mask, state.games[seat][suit])
+        elif self.all_open and has_sealed:  # they lie in the game
+            for suit, mask in enumerate(state.hands[seat]):
+                pieces += tiles_left(seat, suit, mask & ~state.games[seat][suit])
         else:
             for suit, mask in enumerate(state.hands[seat]):
                 pieces += tiles_left(seat, suit, mask)
@@ -116,21 +161,21 @@ class Stage:
         state = self.state
         zone = f"pawns-{seat}"
         sealed = 0
-        if state.phase == rules.PAWNS and seat == self.viewer != state.judge:
+        if (
+            state.phase == rules.PAWNS
+            and (self.all_open or seat == self.viewer)
+            and seat != state.judge
+        ):
             sealed = max(state.sealed_pawns[seat], 0)
-        left = self.playtesters_in(zone, seat, state.pawns[seat] & ~sealed)
+        left = playtesters(seat, self.names[seat], state.pawns[seat] & ~sealed, zone)
         if not sealed:
             return left
         return left + playtesters(seat, self.names[seat], sealed, zone, "sealed")
 
-    def playtesters_in(self, zone: str, seat: int, mask: int) -> tuple[Piece, ...]:
-        return playtesters(seat, self.names[seat], mask, zone)
-
     def corpora(self) -> list[Piece]:
         """Every contest that is over and cleared away, the newest row outermost. T13-34 to T13-36"""
-        rows = [contest for contest in self.state.contests if contest is not self.contest]
         pieces: list[Piece] = []
-        for row, contest in enumerate(reversed(rows)):
+        for row, contest in enumerate(reversed(self.cleared)):
             pieces += judge_corpus_row(row, contest.ranks)
             for seat, game in enumerate(contest.games):
                 pieces += corpus_row(seat, row, game)
@@ -148,8 +193,6 @@ class Stage:
         if state.phase in (rules.FIRST, rules.JUDGE) and shown is None:
             return []
         judge = state.judge if shown is None else shown.judge
-        over = state.phase in (rules.JUDGE, rules.END)
-        number = len(state.contests) + (0 if over else 1)
         announced = state.announced if shown is None else shown.announced
         highest = "" if announced == UNSEEN else f" {SUIT_NAMES[announced]} is the highest."
         return [
@@ -157,27 +200,27 @@ class Stage:
                 id="theme",
                 zone="theme",
                 title=self.words.theme,
-                caption=f"Contest {number} of {CONTESTS}, judged by {self.names[judge]}.{highest}",
+                caption=f"Contest {self.which()} of {CONTESTS}, judged by {self.names[judge]}.{highest}",
                 seat=judge,
             )
         ]
 
     def pitches(self) -> list[Card]:
-        """Sealed until the last designer has written. T13-20"""
+        """Each beside its game. Sealed until the last designer has written. T13-20"""
         state = self.state
         if self.contest is None:
             return []
         return [
             Card(
                 id=f"pitch-{seat}",
-                zone="pitches",
+                zone=f"game-{seat}",
                 title=words.get("title", ""),
                 text=words.get("description", ""),
                 caption=words.get("slogan", ""),
                 seat=seat,
             )
             for seat, words in sorted(self.words.pitches.items())
-            if state.phase != rules.PITCH or seat == self.viewer
+            if state.phase != rules.PITCH or seat == self.viewer or self.all_open
         ]
 
     # Around the table

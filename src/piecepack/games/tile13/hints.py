@@ -1,0 +1,27 @@
+"""What somebody should be told in a first game of Tile 13."""
+
+from typing import Final
+
+from piecepack.core.contract import Hint
+
+HINTS: Final = (
+    Hint(
+        "judge", "Your tiles multiply what the designers play. Let your highest suit fit the theme."
+    ),
+    Hint(
+        "playtest",
+        "A playtester doubles your tiles of its suit, once in the game. You may send none.",
+    ),
+    Hint(
+        "design",
+        "A tile that another designer plays too brings nothing. The obvious one is rarely alone.",
+    ),
+    Hint(
+        "describe",
+        "Your pitch brings no points by itself, but the Judge may name the best a Runner-Up.",
+    ),
+    Hint(
+        "name",
+        "Name a Runner-Up, and you both get half of the winning score. Name nobody, and you get none.",
+    ),
+)

@@ -1,0 +1,125 @@
+"""The browser client: its files, read once when the server starts and answered from memory.
+
+It is built from web/ into the folder beside this file. What a request asks for is looked up among
+the files that were there at the start; no path of a request ever gets to the disk.
+"""
+
+import gzip
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.datastructures import State
+from litestar.handlers import HTTPRouteHandler
+from msgspec import Struct
+
+CLIENT: Final = Path(__file__).with_name("client")
+PAGES: Final = (
+    *("/", "/new", "/new/{game:str}", "/guide/{game:str}"),
+    *("/t/{code:str}", "/t/{code:str}/screen", "/t/{code:str}/replay"),
+)
+_INDEX: Final = "/index.html"
+_NOT_BUILT: Final = Path(__file__).with_name("home.html")
+_UNKNOWN: Final = "application/octet-stream"
+# Not the system's list: what a browser is told must not depend on the machine. Text is UTF-8, which
+# Litestar says by itself.
+_TYPES: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+_PACKED_ALREADY: Final = frozenset({".ico", ".png", ".woff2"})
+_FOR_EVER: Final = "public, max-age=31536000, immutable"  # their names change with their contents
+_ASK_AGAIN: Final = "no-cache"
+
+
+class File(Struct, frozen=True):
+    """One file as it is sent, plain and, where that is shorter, packed."""
+
+    kind: str
+    keeping: str  # how long a browser may keep it
+    tag: str
+    body: bytes
+    packed: bytes | None
+
+    def answer(self, headers: Mapping[str, str]) -> Response[bytes]:
+        """What a request with these headers gets."""
+        packed = self.packed if takes_gzip(headers.get("accept-encoding", "")) else None
+        tag = f'"{self.tag}"' if packed is None else f'"{self.tag}-gzip"'
+        told = {"ETag": tag, "Cache-Control": self.keeping, "Vary": "Accept-Encoding"}
+        if _has(headers.get("if-none-match", ""), tag):
+            return Response(b"", status_code=304, headers=told)
+        if packed is not None:
+            told["Content-Encoding"] = "gzip"
+        return Response(packed or self.body, media_type=self.kind, headers=told)
+
+
+def client_routes(folder: Path) -> list[HTTPRouteHandler]:
+    """Everything the client is made of; without it, a page that says how to build it."""
+    files = read_files(folder)
+    built = _INDEX in files
+    index = files[_INDEX] if built else read_file(_NOT_BUILT, "/")
+    routes = [_route(PAGES, index)]
+    if built:
+        routes += [_route([path], file) for path, file in files.items()]
+    return routes
+
+
+def read_files(folder: Path) -> dict[str, File]:
+    """The files of a folder, by the path they are asked for."""
+    found = {}
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder)
+        if path.is_file() and not any(part.startswith(".") for part in name.parts):
+            asked = f"/{name.as_posix()}"
+            found[asked] = read_file(path, asked)
+    return found
+
+
+def read_file(path: Path, asked: str) -> File:
+    body = path.read_bytes()
+    packed = None
+    if path.suffix not in _PACKED_ALREADY:
+        packed = gzip.compress(body, mtime=0)
+    return File(
+        kind=_TYPES.get(path.suffix, _UNKNOWN),
+        keeping=_FOR_EVER if asked.startswith("/assets/") else _ASK_AGAIN,
+        tag=hashlib.sha256(body).hexdigest()[:20],
+        body=body,
+        packed=packed if packed is not None and len(packed) < len(body) else None,
+    )
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Whether an Accept-Encoding allows gzip."""
+    weights = {}
+    for offer in accepted.lower().split(","):
+        coding, _, weight = offer.partition(";")
+        weights[coding.strip()] = weight.replace(" ", "")
+    weight = weights.get("gzip", weights.get("*", "q=0"))
+    return not weight.startswith("q=0") or weight.strip("q=0.") != ""
+
+
+def _has(known: str, tag: str) -> bool:
+    """Whether an If-None-Match names this tag; a cache on the way may have made it a weak one."""
+    tags = {one.strip().removeprefix("W/") for one in known.split(",")}
+    return tag in tags or "*" in tags
+
+
+def _route(paths: list[str] | tuple[str, ...], file: File) -> HTTPRouteHandler:
+    async def answer(request: Request[Any, Any, State]) -> Response[bytes]:
+        return file.answer(request.headers)
+
+    route = HTTPRouteHandler(
+        list(paths), http_method=["GET", "HEAD"], status_code=200, include_in_schema=False
+    )
+    return route(answer)

@@ -1,0 +1,28 @@
+"""A server and a browser for each worker; without Chromium these tests are skipped, except in CI."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from kit.people import a_browser, chromium
+from kit.served import Served, served
+from playwright.sync_api import Browser
+
+from piecepack.table.client import CLIENT
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if chromium() is None and not os.environ.get("CI"):
+        pytest.skip("There is no Chromium; `make chromium` installs Debian's.")
+    with a_browser() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    data: Path = tmp_path_factory.mktemp("browser") / "tables.db"
+    assert (CLIENT / "index.html").is_file(), "The browser client is not built: make client."
+    with served(data) as up:
+        yield up

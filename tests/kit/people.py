@@ -1,0 +1,195 @@
+"""People in real browsers: one has a mouse, one a finger, one a keyboard and nothing else."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any, Final, Literal
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+
+Means = Literal["mouse", "finger", "keyboard"]
+
+# Chromium asks for nothing from outside; as root it needs to be told so.
+_ARGUMENTS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+WIDE: Final = {"width": 1280, "height": 800}
+PHONE: Final = {"width": 390, "height": 844}
+_MOST_KEYS: Final = 250
+_WAIT: Final = 20_000  # milliseconds; bots think, and machines are slow
+
+
+def chromium() -> str | None:
+    """Debian's, or whatever else goes by that name."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+@contextmanager
+def a_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(_ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+class Person:
+    """Somebody with a device of their own."""
+
+    def __init__(self, page: Page, means: Means, name: str) -> None:
+        self.page = page
+        self.means = means
+        self.name = name
+        self.complaints: list[str] = []  # of the browser: errors on the page, things forbidden
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda told: self._note(told.type, told.text))
+
+    def _note(self, kind: str, text: str) -> None:
+        # A connection that breaks is told by the browser itself, and is what some tests are about.
+        if kind == "error" and "WebSocket connection" not in text and "ERR_" not in text:
+            self.complaints.append(text)
+
+    # Means
+
+    def press(self, target: Locator) -> None:
+        """Activate a button, a link or a piece, by whatever means this person has."""
+        target.wait_for(timeout=_WAIT)
+        if self.means == "finger":
+            target.tap(timeout=_WAIT)
+        elif self.means == "mouse":
+            target.click(timeout=_WAIT)
+        else:
+            self.reach(target)
+            self.page.keyboard.press("Enter")
+
+    def choose(self, radio: Locator) -> None:
+        """One of several: by its label, or with the arrows."""
+        if self.means == "keyboard":
+            self.reach(radio)
+            self.page.keyboard.press("Space")
+        else:
+            self.press(radio.locator("xpath=ancestor::label"))
+        expect(radio).to_be_checked()
+
+    def write(self, target: Locator, text: str) -> None:
+        """Replace what stands in a field."""
+        if self.means == "keyboard":
+            self.reach(target)
+            self.page.keyboard.press("Control+A")
+            self.page.keyboard.type(text)
+        else:
+            target.fill(text, timeout=_WAIT)
+
+    def reach(self, target: Locator) -> None:
+        """Go there with the keys alone: Tab from place to place, arrows within one."""
+        target.wait_for(state="attached", timeout=_WAIT)
+        for _ in range(_MOST_KEYS):
+            key = target.evaluate(_NEXT_KEY)
+            if not key:
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"{self.name} cannot get to {target} with the keyboard.")
+
+    # At a table
+
+    def wait_to_be_asked(self) -> bool:
+        """True when there is something to do, False when the game is over."""
+        page = self.page
+        for _ in range(_WAIT // 100):
+            if page.locator(".result").count():
+                return False
+            if page.locator(".curtain").count():
+                self.press(page.locator(".curtain button"))
+            if page.locator('.hand:not([data-asked="0"])').count():
+                return True
+            page.wait_for_timeout(100)
+        raise AssertionError(f"{self.name} waits in vain: {page.locator('h1').all_inner_texts()}")
+
+    def asked(self) -> int:
+        """The number of the question, 0 if there is none."""
+        hand = self.page.locator(".hand[data-asked]")
+        return int(hand.first.get_attribute("data-asked") or 0) if hand.count() else 0
+
+    def move(self, rng: Random) -> None:
+        """Make one move out of all that can be made, by picking and pressing what glows."""
+        page, before = self.page, self.asked()
+        for _ in range(40):
+            if self.asked() != before or page.locator(".result").count():
+                return
+            self._one_gesture(rng)
+            page.wait_for_timeout(30)
+        raise AssertionError(f"{self.name} finds no move: {page.locator('h1').all_inner_texts()}")
+
+    def _one_gesture(self, rng: Random) -> None:
+        page = self.page
+        onwards = page.locator(
+            ".writing button.main:enabled, .deeds .btn.main:enabled, .deeds .btn.sure:enabled"
+        )
+        if onwards.count():
+            self.press(onwards.last)
+            return
+        glowing = page.locator("button.can")
+        plain = page.locator(".acts .btn:enabled:not(.plain):not(.main), .asked.shut .btn")
+        unchosen = page.locator(".seg:not(:has([aria-pressed=true])) button, .choices button")
+        ways = [glowing] * 3 * bool(glowing.count()) + [plain] * bool(plain.count())
+        if unchosen.count():
+            ways = [unchosen]
+        if ways:
+            chosen = rng.choice(ways)
+            self.press(chosen.nth(rng.randrange(chosen.count())))
+
+
+# Which key brings the focus nearer to an element, "" if it is there. Where the arrows lead, they are
+# used: one group is one stop for Tab.
+_NEXT_KEY: Final = """element => {
+  const active = document.activeElement;
+  if (active === element) return "";
+  if (element.type === "radio" && active?.name === element.name) {
+    const ahead = active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return ahead ? "ArrowRight" : "ArrowLeft";
+  }
+  const group = element.closest("[data-arrows], [role=tablist]");
+  if (!group || !active || !group.contains(active)) return "Tab";
+  const middle = (one) => {
+    const box = one.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = middle(active);
+  const [tx, ty] = middle(element);
+  const tried = window.__tried === active;
+  window.__tried = active;
+  const across = tx > x ? "ArrowRight" : "ArrowLeft";
+  const down = ty > y ? "ArrowDown" : "ArrowUp";
+  const first = Math.abs(tx - x) > Math.abs(ty - y);
+  return first !== tried ? across : down;
+}"""
+
+
+def come(
+    browser: Browser, means: Means, name: str, url: str, *, still: bool = True, **more: Any
+) -> Person:
+    """Somebody new, on a device that has never been here: a phone if they use a finger."""
+    phone = means == "finger"
+    context: BrowserContext = browser.new_context(
+        **{
+            "viewport": PHONE if phone else WIDE,
+            "has_touch": phone,
+            "is_mobile": phone,
+            "locale": "en-GB",
+            "reduced_motion": "reduce" if still else "no-preference",
+            **more,
+        }
+    )
+    context.set_default_timeout(_WAIT)
+    person = Person(context.new_page(), means, name)
+    person.page.goto(url)
+    return person
+
+
+__all__ = ["Person", "a_browser", "chromium", "come", "expect"]

@@ -1,0 +1,23 @@
+import svelte from "eslint-plugin-svelte";
+import ts from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+export default ts.config(
+  { ignores: ["node_modules"] },
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: {
+      parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig },
+    },
+  },
+  {
+    rules: {
+      eqeqeq: "error",
+      "no-console": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "svelte/no-at-html-tags": "error",
+    },
+  },
+);

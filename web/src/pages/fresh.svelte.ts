@@ -1,0 +1,32 @@
+/** Something the server knows, asked for again while somebody looks at it. */
+const EVERY = 10_000;
+
+export class Fresh<T> {
+  value = $state.raw<T | undefined>(undefined);
+  away = $state(false); // the last answer did not come; what is shown is older
+
+  constructor(readonly fetch: () => Promise<T>) {}
+
+  look = async (): Promise<void> => {
+    try {
+      this.value = await this.fetch();
+      this.away = false;
+    } catch {
+      this.away = true;
+    }
+  };
+
+  /** For onMount: keep it fresh until the page is left. */
+  keep = (): (() => void) => {
+    const looked = (): void => {
+      if (!document.hidden) void this.look();
+    };
+    const timer = setInterval(looked, EVERY);
+    document.addEventListener("visibilitychange", looked);
+    void this.look();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", looked);
+    };
+  };
+}

@@ -1,0 +1,48 @@
+/** Where in the client one is. The server answers every page below with the same file. */
+export type Page =
+  | { name: "home" }
+  | { name: "new"; game: string }
+  | { name: "table"; code: string }
+  | { name: "screen"; code: string }
+  | { name: "replay"; code: string }
+  | { name: "guide"; game: string }
+  | { name: "nowhere" };
+
+export function pageOf(path: string): Page {
+  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (!first) return { name: "home" };
+  if (first === "new") return { name: "new", game: second };
+  if (first === "guide" && second) return { name: "guide", game: second };
+  if (first === "t" && second) {
+    const code = second.toUpperCase();
+    if (third === "screen" || third === "replay") return { name: third, code };
+    if (!third) return { name: "table", code };
+  }
+  return { name: "nowhere" };
+}
+
+class Route {
+  page = $state.raw<Page>(pageOf(location.pathname));
+
+  constructor() {
+    addEventListener("popstate", () => (this.page = pageOf(location.pathname)));
+  }
+
+  go(path: string, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+    this.page = pageOf(location.pathname);
+    scrollTo(0, 0);
+  }
+
+  /** For links that are links: they can be opened elsewhere, and are followed here. */
+  follow = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest("a");
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  };
+}
+
+export const route = new Route();

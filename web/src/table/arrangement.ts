@@ -1,0 +1,61 @@
+/** Which zone of a scene goes where. Kinds and roles decide; no game is known by name. */
+import type { Card, Piece, Scene, Zone } from "../wire/types";
+
+export interface Arrangement {
+  readonly banner: Card | null; // a title for everybody, over the whole width
+  readonly middle: readonly Zone[]; // dice, a bank: beside or above the board
+  readonly boards: readonly Zone[]; // grids
+  readonly slots: readonly Zone[]; // one for each seat, in a tray
+  readonly sheet: readonly Zone[]; // lines with columns
+  readonly hand: readonly Zone[]; // what I hold
+  readonly mine: readonly Zone[]; // what lies before me
+  readonly cards: readonly Zone[]; // to be read all game long
+  readonly posters: readonly Card[]; // cards that lie on the board
+  readonly beside: boolean; // the hand at the left of the board, not under it
+}
+
+const onlyTitle = (card: Card): boolean => !!card.title && !card.text && !card.ink;
+
+export function arrange(scene: Scene): Arrangement {
+  const inside = (zone: Zone): readonly Piece[] => scene.pieces.filter((piece) => piece.zone === zone.id);
+  const cardsIn = (zone: Zone): readonly Card[] => (scene.cards ?? []).filter((card) => card.zone === zone.id);
+  const shared = scene.zones.filter((zone) => zone.role !== "hand" && zone.role !== "mine" && zone.role !== "seat");
+  const filled = (zone: Zone): boolean => inside(zone).length > 0 || !!zone.holds || !!zone.cells?.length;
+
+  const cards = scene.zones.filter((zone) => zone.kind === "cards" && cardsIn(zone).length);
+  const titled = cards.find((zone) => zone.role === "middle" && cardsIn(zone).every(onlyTitle));
+  const sheet = shared.filter((zone) => zone.kind === "slots" && zone.cols?.length);
+  const boards = shared.filter((zone) => zone.kind === "grid" && zone.role === "board" && filled(zone));
+  const slots = shared.filter((zone) => zone.kind === "slots" && zone.role === "board" && !zone.cols?.length);
+  const middle = shared.filter(
+    (zone) =>
+      zone.kind !== "cards" &&
+      filled(zone) &&
+      !sheet.includes(zone) &&
+      !boards.includes(zone) &&
+      !slots.includes(zone),
+  );
+  const main = boards[0];
+  const mine = scene.zones.filter((zone) => zone.role === "mine" && zone.kind !== "cards" && filled(zone));
+  return {
+    banner: titled ? (cardsIn(titled)[0] ?? null) : null,
+    middle,
+    boards,
+    slots,
+    sheet: sheet.some((zone) => inside(zone).length || cardsIn(zone).length) ? sheet : [],
+    hand: scene.zones.filter((zone) => zone.role === "hand" && filled(zone)),
+    mine,
+    cards: cards.filter((zone) => zone !== titled && zone.role !== "board"),
+    posters: (scene.cards ?? []).filter((card) => cards.some((zone) => zone.id === card.zone && zone.role === "board")),
+    beside: !!main && (!wide(main) || mine.length > 0),
+  };
+}
+
+/** Boards that are wider than high have the hand under them. */
+function wide(zone: Zone): boolean {
+  const step = zone.offset ? 0.5 : 1;
+  const cells = zone.cells ?? [];
+  const across = Math.max(...cells.map((cell) => cell.col)) - Math.min(...cells.map((cell) => cell.col));
+  const down = Math.max(...cells.map((cell) => cell.row)) - Math.min(...cells.map((cell) => cell.row));
+  return across * step > down * 1.45;
+}

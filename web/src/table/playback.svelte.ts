@@ -1,0 +1,101 @@
+/** Shows scenes one after another, so that every change is seen to happen. */
+import { tick } from "svelte";
+import type { Scene, View } from "../wire/types";
+import { journeys, thrown } from "./journeys";
+import { show, spots, still } from "./motion";
+
+const HOLD = 1700; // for what people want to read before the game goes on
+const BREATH = 120; // between one change and the next
+const MOST_WAITING = 8; // scenes; whoever is further behind is shown the end of it
+
+export class Playback {
+  scene = $state.raw<Scene | null>(null);
+  view = $state.raw<View | null>(null); // the last one whose scene has been shown: its offers hold
+  holding = $state(false);
+  /** Replays go at twice the pace. */
+  pace = 1;
+
+  #queue: { scene: Scene; view: View | null }[] = [];
+  #running = false;
+  #wake: (() => void) | null = null;
+  #root: Element | null = null;
+
+  /** The element whose pieces move. */
+  stage = (root: Element): (() => void) => {
+    this.#root = root;
+    return () => (this.#root = null);
+  };
+
+  add(view: View): void {
+    if (!this.scene) {
+      this.scene = view.scene; // nothing to move from
+      this.view = view;
+      return;
+    }
+    for (const scene of view.passed ?? []) this.#queue.push({ scene, view: null });
+    this.#queue.push({ scene: view.scene, view });
+    if (this.#queue.length > MOST_WAITING) this.#queue.splice(0, this.#queue.length - MOST_WAITING);
+    void this.#run();
+  }
+
+  /** One scene, at once: for a replay's slider. */
+  jump(scene: Scene): void {
+    this.#queue = [];
+    this.skip();
+    this.scene = scene;
+    this.view = null;
+  }
+
+  async step(scene: Scene): Promise<void> {
+    await this.#change(scene);
+  }
+
+  /** Somebody has read enough. */
+  skip = (): void => {
+    this.#wake?.();
+  };
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      if (this.view && next.view !== this.view) this.view = null;
+      await this.#change(next.scene);
+      if (next.view) this.view = next.view;
+      if (next.scene.hold && this.#queue.length) await this.#hold();
+      else if (this.#queue.length) await this.#pause(still() ? 0 : BREATH);
+    }
+    this.#running = false;
+  }
+
+  async #change(scene: Scene): Promise<void> {
+    const before = this.scene;
+    const root = this.#root;
+    if (!before || !root) {
+      this.scene = scene;
+      return;
+    }
+    const places = spots(root);
+    this.scene = scene;
+    await tick();
+    const ms = show(root, places, journeys(before, scene), thrown(before, scene));
+    await this.#pause(ms / this.pace);
+  }
+
+  async #hold(): Promise<void> {
+    this.holding = true;
+    await this.#pause(HOLD / this.pace);
+    this.holding = false;
+  }
+
+  #pause(ms: number): Promise<void> {
+    if (ms <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,84 @@
+/** Whose turn it is, said beyond the page: title, icon, a soft sound, a notification if one is wanted. */
+import { keep, kept } from "../wire/kept";
+import type { TableInfo } from "../wire/types";
+import { say } from "../words/words.svelte";
+
+let last = "";
+let context: AudioContext | null = null;
+
+const icon = (): HTMLLinkElement | null => document.querySelector("link[rel=icon]");
+
+/** The first call sounds; after that only if it was wanted. */
+export const sound = {
+  get on(): boolean {
+    return kept("sound") === "on";
+  },
+  set on(wanted: boolean) {
+    keep("sound", wanted ? "on" : "off");
+    if (wanted) chime();
+  },
+};
+
+export function call(info: TableInfo, owing: readonly number[], headline: string): void {
+  const mine = owing.length > 0 && info.state === "playing";
+  const who = info.seats.filter((seat) => (info.owing ?? []).includes(seat.seat)).map((seat) => seat.name ?? "");
+  document.title =
+    info.state === "over"
+      ? `${say("title.over")} · ${info.title}`
+      : mine
+        ? `● ${say("title.mine")} · ${info.title}`
+        : who.length
+          ? `${who.join(", ")} · ${info.title}`
+          : `${info.title} · piecepack`;
+  const link = icon();
+  if (link) link.href = mine ? "/icon-turn.svg" : "/icon.svg";
+  const moment = `${info.code} ${info.owing?.join()} ${headline}`;
+  if (mine && document.hidden && moment !== last) {
+    if (sound.on || !kept("sound")) chime();
+    if (!kept("sound")) keep("sound", "off");
+    notify(info.title, headline);
+  }
+  last = moment;
+}
+
+export function hush(): void {
+  document.title = "piecepack";
+  const link = icon();
+  if (link) link.href = "/icon.svg";
+}
+
+/** Two soft wooden notes. */
+function chime(): void {
+  try {
+    context ??= new AudioContext();
+    for (const [index, pitch] of [523, 659].entries()) {
+      const start = context.currentTime + index * 0.14;
+      const note = context.createOscillator();
+      const loud = context.createGain();
+      note.type = "triangle";
+      note.frequency.value = pitch;
+      loud.gain.setValueAtTime(0.0001, start);
+      loud.gain.exponentialRampToValueAtTime(0.08, start + 0.015);
+      loud.gain.exponentialRampToValueAtTime(0.0001, start + 0.35);
+      note.connect(loud).connect(context.destination);
+      note.start(start);
+      note.stop(start + 0.4);
+    }
+  } catch {
+    // A browser that makes no sound still shows the title.
+  }
+}
+
+function notify(title: string, body: string): void {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const note = new Notification(title, { body, icon: "/icon.svg", tag: "piecepack" });
+  note.onclick = () => {
+    window.focus();
+    note.close();
+  };
+}
+
+/** Asked for from a menu, never by itself. */
+export async function wantNotifications(): Promise<boolean> {
+  return "Notification" in window && (await Notification.requestPermission()) === "granted";
+}

@@ -1,0 +1,90 @@
+/** REST: what is done once. Every refusal is a sentence for a person. */
+import { keep, kept, keysOf } from "./kept";
+import type {
+  Browser,
+  GameInfo,
+  Games,
+  NewTable,
+  Problem,
+  SeatKey,
+  TableInfo,
+  Tables,
+} from "./types";
+
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly rule = "",
+  ) {
+    super(message);
+  }
+}
+
+interface Ask {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  body?: unknown;
+  key?: string;
+  secret?: string;
+}
+
+export async function ask<T>(path: string, { method = "GET", body, key, secret }: Ask = {}): Promise<T> {
+  const headers = new Headers();
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  if (secret ?? kept("browser")) headers.set("Authorization", `Bearer ${secret ?? kept("browser")}`);
+  if (key) headers.set("Seat-Key", key);
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, { method, headers, body: JSON.stringify(body) });
+  } catch {
+    throw new Refusal("", 0);
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = (await answer.json().catch(() => ({ error: "" }))) as Problem;
+  throw new Refusal(problem.error, answer.status, problem.rule);
+}
+
+let coming: Promise<string> | undefined;
+
+/** This browser's secret; asked for once. */
+export async function secret(): Promise<string> {
+  if (kept("browser")) return kept("browser");
+  coming ??= ask<Browser>("/browsers", { method: "POST" }).then((browser) => {
+    keep("browser", browser.secret);
+    return browser.secret;
+  });
+  return coming;
+}
+
+export const games = (): Promise<readonly GameInfo[]> => ask<Games>("/games").then((all) => all.games);
+export const game = (id: string): Promise<GameInfo> => ask<GameInfo>(`/games/${encodeURIComponent(id)}`);
+export const openTables = (): Promise<readonly TableInfo[]> => ask<Tables>("/tables").then((all) => all.tables);
+
+export async function myTables(): Promise<readonly TableInfo[]> {
+  return kept("browser") ? (await ask<Tables>("/mine")).tables : [];
+}
+
+export async function openTable(wanted: NewTable): Promise<TableInfo> {
+  await secret();
+  return ask<TableInfo>("/tables", { method: "POST", body: wanted });
+}
+
+const at = (code: string): string => `/tables/${encodeURIComponent(code)}`;
+
+export const table = (code: string): Promise<TableInfo> => ask<TableInfo>(at(code));
+
+export async function takeSeat(code: string, seat: number, name: string, word?: string): Promise<SeatKey> {
+  await secret();
+  return ask<SeatKey>(`${at(code)}/seats/${seat}`, { method: "POST", body: { name, word: word || null } });
+}
+
+/** Something about a table or a seat, as whoever this browser is: by its secret, or by a link's key. */
+export async function act(
+  code: string,
+  path: string,
+  method: "POST" | "PUT" | "DELETE" = "POST",
+  body?: unknown,
+): Promise<TableInfo> {
+  await secret();
+  return ask<TableInfo>(`${at(code)}${path}`, { method, body, key: keysOf(code)[0] });
+}

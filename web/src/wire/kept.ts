@@ -1,0 +1,28 @@
+/** What this browser remembers. Where it may remember nothing, it does so for as long as the page lasts. */
+const memory = new Map<string, string>();
+
+export function keep(name: string, value: string): void {
+  memory.set(name, value);
+  try {
+    localStorage.setItem(`piecepack.${name}`, value);
+  } catch {
+    // A browser that keeps nothing can still play.
+  }
+}
+
+export function kept(name: string): string {
+  try {
+    return localStorage.getItem(`piecepack.${name}`) ?? memory.get(name) ?? "";
+  } catch {
+    return memory.get(name) ?? "";
+  }
+}
+
+/** The keys of seats that came with a link, by table. */
+export function keysOf(code: string): string[] {
+  return kept(`keys.${code}`).split(" ").filter(Boolean);
+}
+
+export function addKey(code: string, key: string): void {
+  if (!keysOf(code).includes(key)) keep(`keys.${code}`, [...keysOf(code), key].slice(-8).join(" "));
+}

@@ -1,0 +1,52 @@
+/** The interface's own words, in the language of whoever reads them. Games speak for themselves. */
+import en from "./en.json";
+
+export type Key = keyof typeof en;
+type Entry = string | Partial<Record<Intl.LDMLPluralRule, string>>;
+type Book = Record<Key, Entry>;
+type Values = Record<string, string | number>;
+
+/** A file for each language; all but English are fetched when somebody wants them. */
+export const LANGUAGES = {
+  en: { name: "English", load: async (): Promise<Book> => en },
+  de: { name: "Deutsch", load: async (): Promise<Book> => (await import("./de.json")).default },
+} as const;
+export type Language = keyof typeof LANGUAGES;
+
+const KEPT = "piecepack.language";
+
+class Words {
+  language = $state<Language>("en");
+  #book = $state.raw<Book>(en);
+
+  /** One sentence or label. `n` chooses the plural. */
+  say = (key: Key, values: Values = {}): string => {
+    const entry = this.#book[key];
+    const text =
+      typeof entry === "string"
+        ? entry
+        : (entry[new Intl.PluralRules(this.language).select(Number(values["n"] ?? 0))] ??
+          entry.other ??
+          "");
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+  };
+
+  async speak(language: Language): Promise<void> {
+    this.#book = await LANGUAGES[language].load();
+    this.language = language;
+    document.documentElement.lang = language;
+    localStorage.setItem(KEPT, language);
+  }
+
+  /** What was chosen before, else what the browser asks for. */
+  async start(): Promise<void> {
+    const wanted = [localStorage.getItem(KEPT), ...navigator.languages].map((tag) =>
+      (tag ?? "").slice(0, 2),
+    );
+    const found = wanted.find((tag): tag is Language => tag in LANGUAGES);
+    if (found && found !== "en") await this.speak(found);
+  }
+}
+
+export const words = new Words();
+export const say = words.say;
