@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from kit.people import a_browser, chromium
-from kit.served import Served, served
 from playwright.sync_api import Browser
 
+from kit.people import a_browser, chromium
+from kit.served import Served, served
 from piecepack.table.client import CLIENT
 
 

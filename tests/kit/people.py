@@ -2,11 +2,20 @@
 
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from random import Random
 from typing import Any, Final, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ElementHandle,
+    Locator,
+    Page,
+    expect,
+    sync_playwright,
+)
+from playwright.sync_api import Error as Gone
 
 Means = Literal["mouse", "finger", "keyboard"]
 
@@ -57,9 +66,10 @@ class Person:
 
     # Means
 
-    def press(self, target: Locator) -> None:
+    def press(self, target: Locator | ElementHandle) -> None:
         """Activate a button, a link or a piece, by whatever means this person has."""
-        target.wait_for(timeout=_WAIT)
+        if isinstance(target, Locator):
+            target.wait_for(timeout=_WAIT)
         if self.means == "finger":
             target.tap(timeout=_WAIT)
         elif self.means == "mouse":
@@ -86,15 +96,20 @@ class Person:
         else:
             target.fill(text, timeout=_WAIT)
 
-    def reach(self, target: Locator) -> None:
+    def reach(self, target: Locator | ElementHandle) -> None:
         """Go there with the keys alone: Tab from place to place, arrows within one."""
-        target.wait_for(state="attached", timeout=_WAIT)
+        if isinstance(target, Locator):
+            target.wait_for(state="attached", timeout=_WAIT)
+        trail = []
         for _ in range(_MOST_KEYS):
             key = target.evaluate(_NEXT_KEY)
             if not key:
                 return
+            if key == "gone":
+                raise Gone("It is not there any more.")
+            trail.append((key, self.page.evaluate("document.activeElement.outerHTML.slice(0, 90)")))
             self.page.keyboard.press(key)
-        raise AssertionError(f"{self.name} cannot get to {target} with the keyboard.")
+        raise AssertionError(f"{self.name} cannot get to {target} by keyboard: {trail[-12:]}")
 
     # At a table
 
@@ -113,8 +128,10 @@ class Person:
 
     def asked(self) -> int:
         """The number of the question, 0 if there is none."""
-        hand = self.page.locator(".hand[data-asked]")
-        return int(hand.first.get_attribute("data-asked") or 0) if hand.count() else 0
+        told: int = self.page.evaluate(
+            "Number(document.querySelector('.hand[data-asked]')?.dataset.asked ?? 0)"
+        )
+        return told
 
     def move(self, rng: Random) -> None:
         """Make one move out of all that can be made, by picking and pressing what glows."""
@@ -122,7 +139,8 @@ class Person:
         for _ in range(40):
             if self.asked() != before or page.locator(".result").count():
                 return
-            self._one_gesture(rng)
+            with suppress(Gone):  # the table changed under the hand: look again
+                self._one_gesture(rng)
             page.wait_for_timeout(30)
         raise AssertionError(f"{self.name} finds no move: {page.locator('h1').all_inner_texts()}")
 
@@ -131,43 +149,32 @@ class Person:
         onwards = page.locator(
             ".writing button.main:enabled, .deeds .btn.main:enabled, .deeds .btn.sure:enabled"
         )
-        if onwards.count():
-            self.press(onwards.last)
+        pressing = onwards.element_handles()
+        if pressing:
+            self.press(pressing[-1])
             return
         glowing = page.locator("button.can")
         plain = page.locator(".acts .btn:enabled:not(.plain):not(.main), .asked.shut .btn")
         unchosen = page.locator(".seg:not(:has([aria-pressed=true])) button, .choices button")
-        ways = [glowing] * 3 * bool(glowing.count()) + [plain] * bool(plain.count())
-        if unchosen.count():
-            ways = [unchosen]
-        if ways:
-            chosen = rng.choice(ways)
-            self.press(chosen.nth(rng.randrange(chosen.count())))
+        # The table may change at any moment, so what was seen is what is pressed.
+        ways = [way.element_handles() for way in (glowing, glowing, glowing, plain)]
+        choosing = unchosen.element_handles()
+        some = [choosing] if choosing else [way for way in ways if way]
+        if some:
+            self.press(rng.choice(rng.choice(some)))
 
 
 # Which key brings the focus nearer to an element, "" if it is there. Where the arrows lead, they are
 # used: one group is one stop for Tab.
 _NEXT_KEY: Final = """element => {
   const active = document.activeElement;
+  if (!element.isConnected) return "gone";
   if (active === element) return "";
-  if (element.type === "radio" && active?.name === element.name) {
-    const ahead = active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
-    return ahead ? "ArrowRight" : "ArrowLeft";
-  }
+  const radio = element.type === "radio" && active?.name === element.name;
   const group = element.closest("[data-arrows], [role=tablist]");
-  if (!group || !active || !group.contains(active)) return "Tab";
-  const middle = (one) => {
-    const box = one.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const [x, y] = middle(active);
-  const [tx, ty] = middle(element);
-  const tried = window.__tried === active;
-  window.__tried = active;
-  const across = tx > x ? "ArrowRight" : "ArrowLeft";
-  const down = ty > y ? "ArrowDown" : "ArrowUp";
-  const first = Math.abs(tx - x) > Math.abs(ty - y);
-  return first !== tried ? across : down;
+  if (!radio && !(group && group.contains(active))) return "Tab";
+  const ahead = active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return ahead ? "ArrowRight" : "ArrowLeft";
 }"""
 
 

@@ -16,10 +16,14 @@ export interface Arrangement {
 
 const onlyTitle = (card: Card): boolean => !!card.title && !card.text && !card.ink;
 
-export function arrange(scene: Scene): Arrangement {
+/** `busy` tells whether something in a zone can be picked: then it is at hand, wherever else it would be. */
+export function arrange(scene: Scene, busy: (zone: Zone) => boolean = () => false): Arrangement {
   const inside = (zone: Zone): readonly Piece[] => scene.pieces.filter((piece) => piece.zone === zone.id);
   const cardsIn = (zone: Zone): readonly Card[] => (scene.cards ?? []).filter((card) => card.zone === zone.id);
-  const shared = scene.zones.filter((zone) => zone.role !== "hand" && zone.role !== "mine" && zone.role !== "seat");
+  const taken = (zone: Zone): boolean => zone.kind === "grid" && zone.role !== "board" && busy(zone);
+  const shared = scene.zones.filter(
+    (zone) => zone.role !== "hand" && zone.role !== "mine" && zone.role !== "seat" && !taken(zone),
+  );
   const filled = (zone: Zone): boolean => inside(zone).length > 0 || !!zone.holds || !!zone.cells?.length;
 
   const cards = scene.zones.filter((zone) => zone.kind === "cards" && cardsIn(zone).length);
@@ -36,14 +40,16 @@ export function arrange(scene: Scene): Arrangement {
       !slots.includes(zone),
   );
   const main = boards[0];
-  const mine = scene.zones.filter((zone) => zone.role === "mine" && zone.kind !== "cards" && filled(zone));
+  const mine = scene.zones.filter(
+    (zone) => zone.role === "mine" && zone.kind !== "cards" && filled(zone) && !taken(zone),
+  );
   return {
     banner: titled ? (cardsIn(titled)[0] ?? null) : null,
     middle,
     boards,
     slots,
     sheet: sheet.some((zone) => inside(zone).length || cardsIn(zone).length) ? sheet : [],
-    hand: scene.zones.filter((zone) => zone.role === "hand" && filled(zone)),
+    hand: scene.zones.filter((zone) => (zone.role === "hand" || taken(zone)) && filled(zone)),
     mine,
     cards: cards.filter((zone) => zone !== titled && zone.role !== "board"),
     posters: (scene.cards ?? []).filter((card) => cards.some((zone) => zone.id === card.zone && zone.role === "board")),

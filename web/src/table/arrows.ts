@@ -1,28 +1,32 @@
-/** Arrow keys go from one thing that can be picked to the nearest one in that direction; one tab stop. */
-const AHEAD: Record<string, readonly [number, number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
+/**
+ * Arrow keys go from one thing that can be picked to another, and Tab passes them all as one stop: left
+ * and right as one reads, so that everything can be reached, up and down to what is nearest there.
+ */
+const ALONG: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const ACROSS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 export function arrows(root: HTMLElement): () => void {
   root.dataset["arrows"] = "";
-  const stops = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>("button:not([disabled])")];
+  const stops = (): HTMLElement[] => [
+    ...root.querySelectorAll<HTMLElement>("button:not([disabled])"),
+  ];
 
   const settle = (): void => {
     const all = stops();
-    const current = all.find((stop) => stop === document.activeElement) ?? all.find((stop) => stop.tabIndex === 0) ?? all[0];
+    const current =
+      all.find((stop) => stop === document.activeElement) ??
+      all.find((stop) => stop.tabIndex === 0) ??
+      all[0];
     for (const stop of all) stop.tabIndex = stop === current ? 0 : -1;
   };
 
   const onkeydown = (event: KeyboardEvent): void => {
-    const ahead = AHEAD[event.key];
     const from = event.target;
-    if (!ahead || !(from instanceof HTMLElement) || from.tagName !== "BUTTON") return;
+    if (!(from instanceof HTMLElement) || from.tagName !== "BUTTON") return;
+    const next = nextStop(event.key, from, stops());
+    if (!next) return;
     event.preventDefault();
-    const next = nearest(from, stops(), ahead);
-    next?.focus();
+    next.focus();
     settle();
   };
 
@@ -38,23 +42,35 @@ export function arrows(root: HTMLElement): () => void {
   };
 }
 
-/** The next one ahead: near matters, straight matters twice as much. */
-function nearest(from: HTMLElement, all: readonly HTMLElement[], [dx, dy]: readonly [number, number]): HTMLElement | null {
+function nextStop(
+  key: string,
+  from: HTMLElement,
+  all: readonly HTMLElement[],
+): HTMLElement | undefined {
+  const along = ALONG[key];
+  if (along) return all[(all.indexOf(from) + along + all.length) % all.length];
+  const across = ACROSS[key];
+  if (across) return nearest(from, all, across);
+  if (key === "Home") return all[0];
+  return key === "End" ? all.at(-1) : undefined;
+}
+
+/** The nearest one above or below; straight matters more than near. */
+function nearest(
+  from: HTMLElement,
+  all: readonly HTMLElement[],
+  down: number,
+): HTMLElement | undefined {
   const middle = (element: HTMLElement): [number, number] => {
     const box = element.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   const [x, y] = middle(from);
-  let best: HTMLElement | null = null;
-  let least = Infinity;
-  for (const other of all) {
-    if (other === from) continue;
+  const far = (other: HTMLElement): number => {
     const [ox, oy] = middle(other);
-    const forward = (ox - x) * dx + (oy - y) * dy;
-    if (forward <= 2) continue;
-    const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-    const far = forward + 2 * aside;
-    if (far < least) [best, least] = [other, far];
-  }
-  return best;
+    const forward = (oy - y) * down;
+    return forward > 2 ? forward + 2 * Math.abs(ox - x) : Infinity;
+  };
+  const best = all.reduce((one, other) => (far(other) < far(one) ? other : one), from);
+  return best === from ? undefined : best;
 }

@@ -28,9 +28,14 @@ function fits(offer: Offer, picks: readonly string[]): boolean {
   return (
     picks.every((id) => groupsOf(offer).some((group) => has(group, id))) &&
     groupsOf(offer).every((group) => count(group, picks) <= most(group)) &&
-    picks.length <= (offer.most ?? Infinity) &&
+    picks.length + wanting(offer, picks) <= (offer.most ?? Infinity) &&
     couldBeUnlike(offer, picks)
   );
+}
+
+/** How many more the groups ask for at least. */
+function wanting(offer: Offer, picks: readonly string[]): number {
+  return groupsOf(offer).reduce((sum, group) => sum + Math.max(0, least(group) - count(group, picks)), 0);
 }
 
 /** Whether enough different words can still be shown by what is left to pick. */

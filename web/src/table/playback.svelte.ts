@@ -32,6 +32,8 @@ export class Playback {
       this.view = view;
       return;
     }
+    // A question that is still the same stays open, with all that is picked for it, whatever others do.
+    if (this.view && this.view.ask !== view.ask) this.view = null;
     for (const scene of view.passed ?? []) this.#queue.push({ scene, view: null });
     this.#queue.push({ scene: view.scene, view });
     if (this.#queue.length > MOST_WAITING) this.#queue.splice(0, this.#queue.length - MOST_WAITING);
@@ -59,7 +61,6 @@ export class Playback {
     if (this.#running) return;
     this.#running = true;
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
-      if (this.view && next.view !== this.view) this.view = null;
       await this.#change(next.scene);
       if (next.view) this.view = next.view;
       if (next.scene.hold && this.#queue.length) await this.#hold();
