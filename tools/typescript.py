@@ -57,7 +57,7 @@ def _interface(kind: type[Struct]) -> str:
     if config.tag is not None:
         lines.append(f'  {config.tag_field}: "{config.tag}";')
     hints = get_type_hints(kind)
-    said = "say" == config.tag_field or config.forbid_unknown_fields
+    said = config.tag_field == "say" or config.forbid_unknown_fields
     for field in msgspec.structs.fields(kind):
         # What has a default may be left out by whoever speaks; by us, where a struct says so.
         optional = not field.required and (said or config.omit_defaults)

@@ -15,6 +15,12 @@ export default ts.config(
   {
     rules: {
       eqeqeq: "error",
+      // Maps and sets here are made anew, never changed in place, so they need not be reactive.
+      "svelte/prefer-svelte-reactivity": "off",
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { varsIgnorePattern: "^_", argsIgnorePattern: "^_" },
+      ],
       "no-console": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
       "svelte/no-at-html-tags": "error",

@@ -6,7 +6,8 @@ import { defineConfig, type Plugin } from "vite";
 function sprite(): Plugin {
   return {
     name: "sprite",
-    transformIndexHtml: (html) => html.replace("<!--sprite-->", readFileSync("src/art/pieces.svg", "utf8")),
+    transformIndexHtml: (html) =>
+      html.replace("<!--sprite-->", readFileSync("src/art/pieces.svg", "utf8")),
   };
 }
 

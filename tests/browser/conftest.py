@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from kit.people import a_browser, chromium
+from kit.people import Company, a_browser, chromium
 from kit.served import Served, served
 from piecepack.table.client import CLIENT
 
@@ -26,3 +26,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     assert (CLIENT / "index.html").is_file(), "The browser client is not built: make client."
     with served(data) as up:
         yield up
+
+
+@pytest.fixture
+def company(browser: Browser, server: Served) -> Iterator[Company]:
+    """People who go home at the end, without complaints."""
+    company = Company(browser, server)
+    yield company
+    complaints = company.go_home()
+    assert complaints == []

@@ -1,7 +1,8 @@
 """People in real browsers: one has a mouse, one a finger, one a keyboard and nothing else."""
 
+import json
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from random import Random
 from typing import Any, Final, Literal
@@ -12,10 +13,14 @@ from playwright.sync_api import (
     ElementHandle,
     Locator,
     Page,
+    WebSocket,
     expect,
     sync_playwright,
 )
 from playwright.sync_api import Error as Gone
+
+from kit.guest import Browser as Rest
+from kit.served import Served
 
 Means = Literal["mouse", "finger", "keyboard"]
 
@@ -56,8 +61,22 @@ class Person:
         self.means = means
         self.name = name
         self.complaints: list[str] = []  # of the browser: errors on the page, things forbidden
+        self.talk: list[Any] = []  # all that this page has said and heard over sockets
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda told: self._note(told.type, told.text))
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        for way in ("framereceived", "framesent"):
+            socket.on(way, lambda frame: self.talk.append(json.loads(frame)))
+
+    @property
+    def heard(self) -> list[Any]:
+        return [message for message in self.talk if "hear" in message]
+
+    @property
+    def said(self) -> list[Any]:
+        return [message for message in self.talk if "say" in message]
 
     def _note(self, kind: str, text: str) -> None:
         # A connection that breaks is told by the browser itself, and is what some tests are about.
@@ -199,4 +218,62 @@ def come(
     return person
 
 
-__all__ = ["Person", "a_browser", "chromium", "come", "expect"]
+class Sat:
+    """A table that was opened for people by name, each with the key of a seat."""
+
+    def __init__(self, server: Served, rest: Rest, code: str, keys: Mapping[str, str]) -> None:
+        self.rest = rest  # the host
+        self.code = code
+        self.keys = keys
+        self.url = f"{server.url}/t/{code}"
+        self.path = f"/tables/{code}"
+
+    def moves(self, name: str) -> list[dict[str, Any]]:
+        """What somebody has done so far, by the record."""
+        seat = list(self.keys).index(name)
+        kept = self.rest.ask("GET", f"{self.path}/record", params={"seat": seat}).text
+        lines: list[dict[str, Any]] = [json.loads(line) for line in kept.splitlines()]
+        return [line for line in lines if line["line"] == "move"]
+
+
+class Company:
+    """People who come to one server, and the tables they sit at."""
+
+    def __init__(self, browser: Browser, server: Served) -> None:
+        self.browser = browser
+        self.server = server
+        self.people: list[Person] = []
+
+    def come(self, means: Means, name: str, url: str = "", **more: Any) -> Person:
+        person = come(self.browser, means, name, url or self.server.url, **more)
+        self.people.append(person)
+        return person
+
+    def table(
+        self, game: str, *names: str, bots: int = 0, start: bool = True, **more: Any
+    ) -> Sat:
+        """A table at which these people have seats, and bots the rest; the game has begun."""
+        rest = Rest(self.server)
+        seats = len(names) + bots
+        filled = [{"seat": seat} for seat in range(len(names), seats)]
+        code = rest.open_table(game, seats=seats, bots=filled, **more)
+        keys = {name: rest.sit(code, seat, name) for seat, name in enumerate(names)}
+        if start:
+            rest.start(code)
+        return Sat(self.server, rest, code, keys)
+
+    def sit(self, table: Sat, means: Means, name: str, **more: Any) -> Person:
+        """Somebody opens the link of a seat, on a device that has never been here."""
+        person = self.come(means, name, f"{table.url}#{table.keys[name]}", **more)
+        expect(person.page.locator(".say h1")).to_be_visible()
+        return person
+
+    def go_home(self) -> list[str]:
+        """Close everything; what the browsers complained of."""
+        complaints = [f"{one.name}: {why}" for one in self.people for why in one.complaints]
+        for person in self.people:
+            person.page.context.close()
+        return complaints
+
+
+__all__ = ["Company", "Person", "Sat", "a_browser", "chromium", "come", "expect"]

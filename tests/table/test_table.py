@@ -45,11 +45,12 @@ def test_two_people_of_one_name_would_be_mixed_up() -> None:
         seat(table, 1, "ann")
 
 
-def test_a_bot_is_named_by_its_seat_unless_somebody_has_that_name() -> None:
+def test_a_bot_has_a_name_that_nobody_else_has() -> None:
     table = a_table()
-    seat(table, 1, "Suns")
-    table.seat_bot(0, "bot", HOST, 0.0)
-    assert table.chairs.names()[:2] == ("Suns 2", "Suns")
+    seat(table, 1, "bruno")
+    for bot in (0, 2, 3):
+        table.seat_bot(bot, "bot", HOST, 0.0)
+    assert table.chairs.names() == ("Jonas", "bruno", "Oke", "Ines")
 
 
 def test_only_the_host_seats_bots_and_only_bots_that_the_game_has() -> None:

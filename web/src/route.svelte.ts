@@ -9,7 +9,10 @@ export type Page =
   | { name: "nowhere" };
 
 export function pageOf(path: string): Page {
-  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first = "", second = "", third = ""] = path
+    .split("/")
+    .filter(Boolean)
+    .map(decodeURIComponent);
   if (!first) return { name: "home" };
   if (first === "new") return { name: "new", game: second };
   if (first === "guide" && second) return { name: "guide", game: second };
@@ -37,9 +40,11 @@ class Route {
   /** For links that are links: they can be opened elsewhere, and are followed here. */
   follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest("a");
-    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin)
+      return;
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.pathname.startsWith("/api/")) return;
+    if (link.hash && link.pathname === location.pathname) return; // a place on this page
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);
   };

@@ -20,7 +20,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from piecepack.core.errors import BadOptions, IllegalMove, PiecepackError, UnknownGame
 from piecepack.table.api import ROUTES
 from piecepack.table.asking import REFUSALS
-from piecepack.table.client import client_routes
+from piecepack.table.client import Client, wants_page
 from piecepack.table.errors import NoSuchTable, NotAllowed, NotKept, NotNow, TooMuch
 from piecepack.table.forms import Health, Problem, schemas
 from piecepack.table.gate import Gate, is_loopback
@@ -56,14 +56,22 @@ def make_app(settings: Settings, storage: Storage) -> ASGIApp:
     async def at_a_table(scope: Scope, receive: Receive, send: Send) -> None:
         await live(app.state.house, scope, receive, send)
 
+    client = Client(settings.client)
+
+    def refuse(request: AnyRequest, error: HTTPException) -> Response[Any]:
+        """A person who has lost the way gets a page, a program a sentence."""
+        if error.status_code == HTTPStatus.NOT_FOUND and wants_page(request):
+            return client.nowhere(request.headers)
+        return _refuse_request(request, error)
+
     app = Litestar(
-        route_handlers=[ROUTES, *client_routes(settings.client), health, metrics],
+        route_handlers=[ROUTES, *client.routes, health, metrics],
         lifespan=[running],
         request_class=_Asked,
         request_max_body_size=settings.limits.body_bytes,
         exception_handlers={
             PiecepackError: _refuse,
-            HTTPException: _refuse_request,
+            HTTPException: refuse,
             Exception: _fail,
         },
         openapi_config=OpenAPIConfig(

@@ -1,6 +1,7 @@
 """The chairs round a table, and who may do what from them."""
 
 from collections.abc import Sequence
+from itertools import chain, count
 from typing import Final
 
 from msgspec import Struct
@@ -119,11 +120,15 @@ class Chairs:
                 self.all[seat].word = bot_word(seat)
 
     def _bot_name(self, seat: int) -> str:
-        """The game's own name for the seat, or the next like it that nobody has."""
-        usual = self.game.seat_names(len(self.all))[seat]
-        taken = {chair.name for other, chair in enumerate(self.all) if other != seat}
-        names = (usual, *(f"{usual} {number}" for number in range(2, len(self.all) + 2)))
-        return next(name for name in names if name not in taken)
+        """A name that nobody has: bots are opponents, and a log reads better with people in it."""
+        others = [chair.name for other, chair in enumerate(self.all) if other != seat]
+        taken = {name.casefold() for name in others}
+        names = BOT_NAMES[seat:] + BOT_NAMES[:seat]
+        more = (f"{names[0]} {number}" for number in count(2))  # if people have all of them
+        return next(name for name in chain(names, more) if name.casefold() not in taken)
+
+
+BOT_NAMES: Final = ("Bruno", "Jonas", "Oke", "Ines", "Ada", "Emil", "Kaya", "Lotte")
 
 
 def turned(chairs: Sequence[Chair]) -> list[int]:

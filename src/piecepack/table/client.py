@@ -7,6 +7,7 @@ the files that were there at the start; no path of a request ever gets to the di
 import gzip
 import hashlib
 from collections.abc import Mapping
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 
@@ -63,15 +64,29 @@ class File(Struct, frozen=True):
         return Response(packed or self.body, media_type=self.kind, headers=told)
 
 
-def client_routes(folder: Path) -> list[HTTPRouteHandler]:
+class Client:
     """Everything the client is made of; without it, a page that says how to build it."""
-    files = read_files(folder)
-    built = _INDEX in files
-    index = files[_INDEX] if built else read_file(_NOT_BUILT, "/")
-    routes = [_route(PAGES, index)]
-    if built:
-        routes += [_route([path], file) for path, file in files.items()]
-    return routes
+
+    def __init__(self, folder: Path) -> None:
+        files = read_files(folder)
+        built = _INDEX in files
+        self.index = files[_INDEX] if built else read_file(_NOT_BUILT, "/")
+        self.routes = [_route(PAGES, self.index)]
+        if built:
+            self.routes += [_route([path], file) for path, file in files.items()]
+
+    def nowhere(self, headers: Mapping[str, str]) -> Response[bytes]:
+        """For an address that is none: the client says so, and shows the way home."""
+        plain = {name: headers[name] for name in ("accept-encoding",) if name in headers}
+        answer = self.index.answer(plain)
+        answer.status_code = HTTPStatus.NOT_FOUND
+        return answer
+
+
+def wants_page(request: Request[Any, Any, State]) -> bool:
+    """Whether a person's browser asks, for something outside the interface of programs."""
+    accepted = request.headers.get("accept", "")
+    return "text/html" in accepted and not request.url.path.startswith("/api/")
 
 
 def read_files(folder: Path) -> dict[str, File]:

@@ -3,7 +3,13 @@ import { onCard, outline, readInk, SIZE, thin, writeInk } from "./strokes";
 
 describe("ink", () => {
   it("is read as it was written", () => {
-    const drawing = [[[1, 2, 10], [3, 4]], [[5, 6]]] as const;
+    const drawing = [
+      [
+        [1, 2, 10],
+        [3, 4],
+      ],
+      [[5, 6]],
+    ] as const;
     expect(readInk(writeInk(drawing))).toEqual(drawing);
   });
 
@@ -19,7 +25,13 @@ describe("ink", () => {
   });
 
   it("has an outline, even as a dot", () => {
-    expect(outline([[10, 10], [40, 60], [90, 90]])).toMatch(/^M[\d. -]+Q.+Z$/);
+    expect(
+      outline([
+        [10, 10],
+        [40, 60],
+        [90, 90],
+      ]),
+    ).toMatch(/^M[\d. -]+Q.+Z$/);
     expect(outline([[10, 10]])).toMatch(/^M.+Z$/);
   });
 
@@ -28,11 +40,27 @@ describe("ink", () => {
       const ys = [...path.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));
       return Math.max(...ys) - Math.min(...ys);
     };
-    const line = (breadth: number) => [[10, 100, breadth], [60, 100], [110, 100]] as const;
+    const line = (breadth: number) =>
+      [
+        [10, 100, breadth],
+        [60, 100],
+        [110, 100],
+      ] as const;
     expect(wide(outline(line(18)))).toBeGreaterThan(2 * wide(outline(line(5))));
   });
 
   it("is thinned to what the eye sees", () => {
-    expect(thin([[0, 0], [0, 1], [0, 2], [0, 9]])).toEqual([[0, 0], [0, 2], [0, 9]]);
+    expect(
+      thin([
+        [0, 0],
+        [0, 1],
+        [0, 2],
+        [0, 9],
+      ]),
+    ).toEqual([
+      [0, 0],
+      [0, 2],
+      [0, 9],
+    ]);
   });
 });

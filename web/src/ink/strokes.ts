@@ -27,7 +27,14 @@ export function outline(stroke: Stroke): string {
   const pressed = stroke.length > 1 && stroke.every((point) => point[2] !== undefined);
   const edge = getStroke(
     stroke.map(([x, y, breadth]) => [x, y, pressed ? (breadth ?? size) / size / 2 : 0.5]),
-    { size, thinning: 0.45, smoothing: 0.6, streamline: 0.4, simulatePressure: !pressed, last: true },
+    {
+      size,
+      thinning: 0.45,
+      smoothing: 0.6,
+      streamline: 0.4,
+      simulatePressure: !pressed,
+      last: true,
+    },
   );
   return path(edge);
 }
@@ -40,7 +47,9 @@ function path(points: readonly number[][]): string {
   const told = [`M${n(first[0])} ${n(first[1])}Q`];
   points.forEach((point, index) => {
     const next = points[(index + 1) % points.length] ?? first;
-    told.push(`${n(point[0])} ${n(point[1])} ${n(((point[0] ?? 0) + (next[0] ?? 0)) / 2)} ${n(((point[1] ?? 0) + (next[1] ?? 0)) / 2)}`);
+    told.push(
+      `${n(point[0])} ${n(point[1])} ${n(((point[0] ?? 0) + (next[0] ?? 0)) / 2)} ${n(((point[1] ?? 0) + (next[1] ?? 0)) / 2)}`,
+    );
   });
   return rest.length ? `${told[0]}${told.slice(1).join(" ")}Z` : "";
 }
@@ -58,5 +67,7 @@ export function thin(stroke: Stroke, apart = 2): Stroke {
 /** On the card, in whole numbers. */
 export function onCard(x: number, y: number, breadth?: number): Point {
   const within = (value: number): number => Math.max(0, Math.min(SIZE - 1, Math.round(value)));
-  return breadth === undefined ? [within(x), within(y)] : [within(x), within(y), Math.max(1, Math.round(breadth))];
+  return breadth === undefined
+    ? [within(x), within(y)]
+    : [within(x), within(y), Math.max(1, Math.round(breadth))];
 }

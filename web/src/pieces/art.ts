@@ -6,7 +6,10 @@ export type Size = "full" | "small" | "sliver" | "stood";
 const RANKS = new Set(["null", "ace", "2", "3", "4", "5"]);
 
 /** The symbol's id, without the #. `small` and `sliver` are for small tiles, `stood` for one that is stood upon. */
-export function symbol(piece: Pick<Piece, "kind" | "suit" | "rank" | "up">, size: Size = "full"): string {
+export function symbol(
+  piece: Pick<Piece, "kind" | "suit" | "rank" | "up">,
+  size: Size = "full",
+): string {
   const { kind, suit, rank } = piece;
   switch (kind) {
     case "tile":

@@ -12,7 +12,9 @@ export function named(piece: Piece, place: string, say: Say): string {
     place,
     told && say(mark?.known === "me" ? "mark.me" : "mark.all", { what: told }),
     piece.caption,
-    piece.state && piece.state !== "rest" && piece.state !== "void" ? say(`state.${piece.state}`) : "",
+    piece.state && piece.state !== "rest" && piece.state !== "void"
+      ? say(`state.${piece.state}`)
+      : "",
     piece.reason,
   ]
     .filter(Boolean)

@@ -18,19 +18,27 @@ const onlyTitle = (card: Card): boolean => !!card.title && !card.text && !card.i
 
 /** `busy` tells whether something in a zone can be picked: then it is at hand, wherever else it would be. */
 export function arrange(scene: Scene, busy: (zone: Zone) => boolean = () => false): Arrangement {
-  const inside = (zone: Zone): readonly Piece[] => scene.pieces.filter((piece) => piece.zone === zone.id);
-  const cardsIn = (zone: Zone): readonly Card[] => (scene.cards ?? []).filter((card) => card.zone === zone.id);
-  const taken = (zone: Zone): boolean => zone.kind === "grid" && zone.role !== "board" && busy(zone);
+  const inside = (zone: Zone): readonly Piece[] =>
+    scene.pieces.filter((piece) => piece.zone === zone.id);
+  const cardsIn = (zone: Zone): readonly Card[] =>
+    (scene.cards ?? []).filter((card) => card.zone === zone.id);
+  const taken = (zone: Zone): boolean =>
+    zone.kind === "grid" && zone.role !== "board" && busy(zone);
   const shared = scene.zones.filter(
     (zone) => zone.role !== "hand" && zone.role !== "mine" && zone.role !== "seat" && !taken(zone),
   );
-  const filled = (zone: Zone): boolean => inside(zone).length > 0 || !!zone.holds || !!zone.cells?.length;
+  const filled = (zone: Zone): boolean =>
+    inside(zone).length > 0 || !!zone.holds || !!zone.cells?.length;
 
   const cards = scene.zones.filter((zone) => zone.kind === "cards" && cardsIn(zone).length);
   const titled = cards.find((zone) => zone.role === "middle" && cardsIn(zone).every(onlyTitle));
   const sheet = shared.filter((zone) => zone.kind === "slots" && zone.cols?.length);
-  const boards = shared.filter((zone) => zone.kind === "grid" && zone.role === "board" && filled(zone));
-  const slots = shared.filter((zone) => zone.kind === "slots" && zone.role === "board" && !zone.cols?.length);
+  const boards = shared.filter(
+    (zone) => zone.kind === "grid" && zone.role === "board" && filled(zone),
+  );
+  const slots = shared.filter(
+    (zone) => zone.kind === "slots" && zone.role === "board" && !zone.cols?.length,
+  );
   const middle = shared.filter(
     (zone) =>
       zone.kind !== "cards" &&
@@ -52,7 +60,9 @@ export function arrange(scene: Scene, busy: (zone: Zone) => boolean = () => fals
     hand: scene.zones.filter((zone) => (zone.role === "hand" || taken(zone)) && filled(zone)),
     mine,
     cards: cards.filter((zone) => zone !== titled && zone.role !== "board"),
-    posters: (scene.cards ?? []).filter((card) => cards.some((zone) => zone.id === card.zone && zone.role === "board")),
+    posters: (scene.cards ?? []).filter((card) =>
+      cards.some((zone) => zone.id === card.zone && zone.role === "board"),
+    ),
     beside: !!main && (!wide(main) || mine.length > 0),
   };
 }
@@ -61,7 +71,9 @@ export function arrange(scene: Scene, busy: (zone: Zone) => boolean = () => fals
 function wide(zone: Zone): boolean {
   const step = zone.offset ? 0.5 : 1;
   const cells = zone.cells ?? [];
-  const across = Math.max(...cells.map((cell) => cell.col)) - Math.min(...cells.map((cell) => cell.col));
-  const down = Math.max(...cells.map((cell) => cell.row)) - Math.min(...cells.map((cell) => cell.row));
+  const across =
+    Math.max(...cells.map((cell) => cell.col)) - Math.min(...cells.map((cell) => cell.col));
+  const down =
+    Math.max(...cells.map((cell) => cell.row)) - Math.min(...cells.map((cell) => cell.row));
   return across * step > down * 1.45;
 }

@@ -3,7 +3,19 @@ import { getContext, setContext } from "svelte";
 import type { Offer, Pick, Scene, Seat } from "../wire/types";
 import { keep, kept } from "../wire/kept";
 import type { Pencil } from "./pencil.svelte";
-import { all, candidates, complete, fieldsOf, instead, move, NOTHING, open, target, toggle, type Picking } from "./picking";
+import {
+  all,
+  candidates,
+  complete,
+  fieldsOf,
+  instead,
+  move,
+  NOTHING,
+  open,
+  target,
+  toggle,
+  type Picking,
+} from "./picking";
 
 const KEY = Symbol("at");
 
@@ -23,6 +35,7 @@ export class At {
   lit = $state.raw<readonly string[]>([]); // pieces that a line of the log is about
   sent = $state(0); // the ask that was answered; its offers are gone though the view is still there
   pencil = $state.raw<Pencil | null>(null);
+  #sealed: Picking = NOTHING; // what was picked for the ask that was answered
   #drafts = ""; // where what is written is kept until it is sent
 
   constructor(readonly source: Source) {}
@@ -54,7 +67,10 @@ export class At {
     const { verb, picks } = this.picking;
     if (verb) return this.offers.find((offer) => offer.verb === verb);
     const begun = this.possible.filter((offer) => picks.length || (offer.groups ?? []).length);
-    return begun.find((offer) => picks.length && complete(offer, picks)) ?? (begun.length === 1 ? begun[0] : undefined);
+    return (
+      begun.find((offer) => picks.length && complete(offer, picks)) ??
+      (begun.length === 1 ? begun[0] : undefined)
+    );
   });
 
   set drafts(name: string) {
@@ -84,7 +100,9 @@ export class At {
 
   /** It could be picked, but not with what is picked: it stays and takes their place. */
   out(id: string): boolean {
-    return this.picking.picks.length > 0 && this.#byTarget.has(id) && !this.can(id) && !this.picked(id);
+    return (
+      this.picking.picks.length > 0 && this.#byTarget.has(id) && !this.can(id) && !this.picked(id)
+    );
   }
 
   picked(id: string): boolean {
@@ -131,9 +149,10 @@ export class At {
   }
 
   write(offer: Offer, id: string, text: string): void {
-    for (const old of Object.keys(this.written)) {
-      if (!old.startsWith(`${this.source.ask} `)) delete this.written[old];
-    }
+    const now = `${this.source.ask} `;
+    this.written = Object.fromEntries(
+      Object.entries(this.written).filter(([draft]) => draft.startsWith(now)),
+    );
     this.written[this.#draft(offer, id)] = text;
     if (this.#drafts) keep(this.#drafts, JSON.stringify(this.written));
   }
@@ -154,6 +173,7 @@ export class At {
       fieldsOf(offer).map((field) => [field.id, this.text(offer, field.id)]),
     );
     this.sent = this.source.ask;
+    this.#sealed = this.picking;
     this.source.send(offer, this.picking.picks, fields);
     this.putBack();
   }
@@ -163,8 +183,9 @@ export class At {
     this.putBack();
   }
 
-  /** It was refused: the same question stands again. */
+  /** It was refused: the same question stands again, with what was picked for it. */
   again(): void {
+    if (this.sent && this.sent === this.source.ask) this.picking = this.#sealed;
     this.sent = 0;
   }
 }

@@ -60,7 +60,9 @@ export function plan(zone: Zone, pieces: readonly Piece[]): Plan {
     wide: Math.max(zone.cols?.length ?? 0, ...places.map((place) => place.x + 1), 1),
     high: Math.max(zone.rows?.length ?? 0, ...places.map((place) => place.y + 1), 1),
     places,
-    wood: places.some((place) => place.pieces.some((piece) => piece.kind === "tile")) ? [] : wood(places),
+    wood: places.some((place) => place.pieces.some((piece) => piece.kind === "tile"))
+      ? []
+      : wood(places),
   };
 }
 

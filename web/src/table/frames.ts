@@ -22,9 +22,13 @@ export class Frames {
 
   /** All that is known of the steps up to this one, for the log. */
   async upTo(step: number): Promise<Frame[]> {
-    const pages = Array.from({ length: Math.floor(step / PAGE) + 1 }, (_, page) => this.get(Math.min(page * PAGE, step)));
+    const pages = Array.from({ length: Math.floor(step / PAGE) + 1 }, (_, page) =>
+      this.get(Math.min(page * PAGE, step)),
+    );
     await Promise.all(pages);
-    return Array.from({ length: step + 1 }, (_, index) => this.#found.get(index)).filter((frame) => frame !== undefined);
+    return Array.from({ length: step + 1 }, (_, index) => this.#found.get(index)).filter(
+      (frame) => frame !== undefined,
+    );
   }
 
   #fetch(start: number): Promise<void> {

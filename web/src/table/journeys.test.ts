@@ -15,7 +15,9 @@ describe("journeys", () => {
   it("follow an id from place to place", () => {
     const before = scene(piece("suns-4", "hand-0", { suit: "suns", rank: "4" }));
     const after = scene(piece("suns-4", "hand-1", { suit: "suns", rank: "4" }));
-    expect(journeys(before, after)).toEqual([{ from: "suns-4", to: "suns-4", turned: false }]);
+    expect(journeys(before, after)).toEqual([
+      { from: "suns-4", to: "suns-4", turned: false, stayed: false },
+    ]);
   });
 
   it("turn a sealed piece up where it lies, though its owner's hand has shown it till then", () => {
@@ -24,17 +26,24 @@ describe("journeys", () => {
       piece("sealed-1", "bid-1", { up: "back" }),
     );
     const after = scene(piece("moons-3", "bid-1", { suit: "moons", rank: "3" }));
-    expect(journeys(before, after)).toEqual([{ from: "sealed-1", to: "moons-3", turned: true }]);
+    expect(journeys(before, after)).toEqual([
+      { from: "sealed-1", to: "moons-3", turned: true, stayed: true },
+    ]);
   });
 
   it("take a coin home behind a shield, where it has another id", () => {
     const coin = (id: string, zone: string, suit: string): Piece =>
-      piece(id, zone, { kind: "coin", up: "back", suit, cell: zone === "board" ? [1, 1] : undefined });
+      piece(id, zone, {
+        kind: "coin",
+        up: "back",
+        suit,
+        cell: zone === "board" ? [1, 1] : undefined,
+      });
     const before = scene(coin("on-r2c2", "board", "arms"), coin("on-r3", "board", "suns"));
     const after = scene(coin("hand-1-0", "hand-1", "suns"), coin("hand-1-1", "hand-1", "arms"));
     expect(journeys(before, after)).toEqual([
-      { from: "on-r3", to: "hand-1-0", turned: false },
-      { from: "on-r2c2", to: "hand-1-1", turned: false },
+      { from: "on-r3", to: "hand-1-0", turned: false, stayed: false },
+      { from: "on-r2c2", to: "hand-1-1", turned: false, stayed: false },
     ]);
   });
 
@@ -50,11 +59,15 @@ describe("dice", () => {
     piece(id, "dice", { kind: "die", suit: "suns", rank, state });
 
   it("were all thrown if one of them shows something new", () => {
-    expect(thrown(scene(die("a", "2"), die("b", "3")), scene(die("a", "2"), die("b", "4")))).toEqual(new Set(["dice"]));
+    expect(
+      thrown(scene(die("a", "2"), die("b", "3")), scene(die("a", "2"), die("b", "4"))),
+    ).toEqual(new Set(["dice"]));
     expect(thrown(scene(die("a", "2")), scene(die("a", "2")))).toEqual(new Set());
   });
 
   it("were thrown if they were waited for, whatever they show", () => {
-    expect(thrown(scene(die("a", "2", "waiting")), scene(die("a", "2")))).toEqual(new Set(["dice"]));
+    expect(thrown(scene(die("a", "2", "waiting")), scene(die("a", "2")))).toEqual(
+      new Set(["dice"]),
+    );
   });
 });

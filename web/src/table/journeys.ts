@@ -5,6 +5,7 @@ export interface Journey {
   readonly from: string; // the id of a piece in the scene before
   readonly to: string; // and what it is in the scene after
   readonly turned: boolean; // it shows another side now
+  readonly stayed: boolean; // in its zone and cell
 }
 
 const up = (piece: Piece): string => piece.up ?? "face";
@@ -36,14 +37,16 @@ export function journeys(before: Scene, after: Scene): Journey[] {
   const gone = before.pieces.filter((piece) => !now.has(piece.id));
   const come = after.pieces.filter((piece) => !old.has(piece.id));
   const pair = (from: Piece, to: Piece): void => {
-    found.push({ from: from.id, to: to.id, turned: shown(from) !== shown(to) });
+    const stayed = place(from) === place(to);
+    found.push({ from: from.id, to: to.id, turned: shown(from) !== shown(to), stayed });
   };
   for (const piece of after.pieces) {
     const earlier = old.get(piece.id);
     if (!earlier) continue;
     // A sealed piece turned up in its place is that piece, though its owner's hand showed it till now.
     const sealed = gone.find(
-      (other) => place(other) === place(piece) && place(earlier) !== place(piece) && up(other) === "back",
+      (other) =>
+        place(other) === place(piece) && place(earlier) !== place(piece) && up(other) === "back",
     );
     if (sealed) gone.splice(gone.indexOf(sealed), 1);
     pair(sealed ?? earlier, piece);
@@ -69,7 +72,8 @@ export function thrown(before: Scene, after: Scene): Set<string> {
   for (const piece of after.pieces) {
     if (piece.kind !== "die" || piece.state === "waiting") continue;
     const earlier = old.get(piece.id);
-    if (!earlier || shown(earlier) !== shown(piece) || earlier.state === "waiting") zones.add(piece.zone);
+    if (!earlier || shown(earlier) !== shown(piece) || earlier.state === "waiting")
+      zones.add(piece.zone);
   }
   return zones;
 }

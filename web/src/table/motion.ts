@@ -45,14 +45,17 @@ export function show(
   let longest = 0;
   let wait = 0;
   const met = new Set<string>();
-  for (const { from, to, turned } of how) {
+  for (const { from, to, turned, stayed } of how) {
     met.add(to);
     const element = pieceIn(root, to);
     const spot = before.get(from);
     if (!element || !spot) continue;
     if (thrown.has(element.dataset["zone"] ?? "") && element.dataset["kind"] === "die") continue;
     const box = element.getBoundingClientRect();
-    const far = Math.hypot(spot.box.x - box.x, spot.box.y - box.y) > 3;
+    // A piece that stays where it lies closes a gap in its row, but does not follow the page up or down.
+    const far = stayed
+      ? Math.abs(spot.box.x - box.x) > 3 && Math.abs(spot.box.y - box.y) < 40
+      : Math.hypot(spot.box.x - box.x, spot.box.y - box.y) > 3;
     if (far) {
       slide(element, spot.box, box, wait);
       longest = Math.max(longest, SLIDE + wait);
@@ -69,10 +72,16 @@ export function show(
       tumble(element);
       longest = Math.max(longest, TUMBLE);
     } else if (!before.has(id) && !met.has(id)) {
-      element.animate([{ opacity: 0, transform: "scale(.85)" }, { opacity: 1, transform: "none" }], {
-        duration: 200,
-        easing: EASE,
-      });
+      element.animate(
+        [
+          { opacity: 0, transform: "scale(.85)" },
+          { opacity: 1, transform: "none" },
+        ],
+        {
+          duration: 200,
+          easing: EASE,
+        },
+      );
       longest = Math.max(longest, 200);
     }
   }
@@ -87,7 +96,10 @@ function slide(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number):
   const moving = element.animate(
     [
       { transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
-      { transform: `translate(${dx * 0.4}px, ${dy * 0.4 - 8}px) scale(${(scale + 1.1) / 2})`, offset: 0.45 },
+      {
+        transform: `translate(${dx * 0.4}px, ${dy * 0.4 - 8}px) scale(${(scale + 1.1) / 2})`,
+        offset: 0.45,
+      },
       { transform: "none" },
     ],
     { duration: SLIDE, easing: EASE, delay, fill: "backwards" },
@@ -112,12 +124,15 @@ function turn(element: HTMLElement, spot: Spot, delay: number): void {
     ],
     { duration: FLIP, delay, easing: "ease-in-out" },
   );
-  setTimeout(() => {
-    // Another scene may have come meanwhile, and shown something else.
-    if (use.getAttribute("href") !== spot.symbol) return;
-    use.setAttribute("href", symbol);
-    art.setAttribute("class", look);
-  }, delay + FLIP / 2);
+  setTimeout(
+    () => {
+      // Another scene may have come meanwhile, and shown something else.
+      if (use.getAttribute("href") !== spot.symbol) return;
+      use.setAttribute("href", symbol);
+      art.setAttribute("class", look);
+    },
+    delay + FLIP / 2,
+  );
 }
 
 function tumble(element: HTMLElement): void {

@@ -1,6 +1,6 @@
 /** Marks that only one seat sees, on any tile of a board: suspected or crossed out, for whom. Kept by the server. */
-import { ask } from "../wire/api";
-import { keysOf } from "../wire/kept";
+import { ask, withKeys } from "../wire/api";
+import type { Pencil as Marks } from "../wire/types";
 
 export type Stroke = "?" | "x" | "v";
 export interface Note {
@@ -46,13 +46,10 @@ export class Pencil {
   }
 
   async load(): Promise<void> {
-    for (const key of [undefined, ...keysOf(this.code)]) {
-      try {
-        this.marks = (await ask<{ marks: Record<string, string> }>(this.#path, { key })).marks;
-        return;
-      } catch {
-        // Another key may open the seat; without one there is nothing to see.
-      }
+    try {
+      this.marks = (await withKeys(this.code, (key) => ask<Marks>(this.#path, { key }))).marks;
+    } catch {
+      // Whoever has no key to this seat has no marks on it either.
     }
   }
 
@@ -61,7 +58,10 @@ export class Pencil {
   }
 
   mark(cell: string): void {
-    const notes = this.stroke === "rub" ? [] : marked(this.notes(cell), { stroke: this.stroke, seat: this.seat });
+    const notes =
+      this.stroke === "rub"
+        ? []
+        : marked(this.notes(cell), { stroke: this.stroke, seat: this.seat });
     const { [cell]: _, ...rest } = this.marks;
     this.marks = notes.length ? { ...rest, [cell]: writeNotes(notes) } : rest;
     clearTimeout(this.#saving);
@@ -69,13 +69,11 @@ export class Pencil {
   }
 
   async #save(): Promise<void> {
-    for (const key of [undefined, ...keysOf(this.code)]) {
-      try {
-        await ask(this.#path, { method: "PUT", body: { marks: this.marks }, key });
-        return;
-      } catch {
-        // As above; what is marked stays on this page in any case.
-      }
+    const body = { marks: this.marks };
+    try {
+      await withKeys(this.code, (key) => ask<Marks>(this.#path, { method: "PUT", body, key }));
+    } catch {
+      // What is marked stays on this page, and is sent with the next mark.
     }
   }
 }

@@ -3,7 +3,10 @@ import { marked, readNotes, writeNotes } from "./pencil.svelte";
 
 describe("pencil marks", () => {
   it("are read as they were written", () => {
-    const notes = [{ stroke: "?", seat: 1 }, { stroke: "x", seat: -1 }] as const;
+    const notes = [
+      { stroke: "?", seat: 1 },
+      { stroke: "x", seat: -1 },
+    ] as const;
     expect(readNotes(writeNotes(notes))).toEqual(notes);
     expect(readNotes("something else")).toEqual([]);
   });

@@ -12,7 +12,11 @@ const PLACE: Offer = {
     { label: "your coins", picks: [pick("c1"), pick("c2")] },
   ],
 };
-const VOTE: Offer = { verb: "vote", label: "Call a vote", groups: [{ label: "the squares", picks: [pick("r9")] }] };
+const VOTE: Offer = {
+  verb: "vote",
+  label: "Call a vote",
+  groups: [{ label: "the squares", picks: [pick("r9")] }],
+};
 const DESIGN: Offer = {
   verb: "design",
   label: "Seal your game",
@@ -81,10 +85,16 @@ describe("picking", () => {
 describe("the button", () => {
   it("names the deed and its object", () => {
     expect(label(PLACE, ["c1", "r1"], THESE)).toBe("Place it: R1");
-    expect(label({ ...PLACE, button: "Onto {} goes {}" }, ["c1", "r1"], THESE)).toBe("Onto R1 goes C1");
+    expect(label({ ...PLACE, button: "Onto {} goes {}" }, ["c1", "r1"], THESE)).toBe(
+      "Onto R1 goes C1",
+    );
     expect(label(VOTE, ["r9"], THESE)).toBe("Call a vote: R9");
     expect(label(VOTE, [], THESE)).toBe("Call a vote");
-    const four = { ...VOTE, button: "Seal {}", groups: [{ label: "", picks: ["a", "b", "c", "d"].map((id) => pick(id)) }] };
+    const four = {
+      ...VOTE,
+      button: "Seal {}",
+      groups: [{ label: "", picks: ["a", "b", "c", "d"].map((id) => pick(id)) }],
+    };
     expect(label(four, ["a", "b", "c", "d"], THESE)).toBe("Seal these 4");
   });
 });

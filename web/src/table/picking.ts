@@ -35,13 +35,20 @@ function fits(offer: Offer, picks: readonly string[]): boolean {
 
 /** How many more the groups ask for at least. */
 function wanting(offer: Offer, picks: readonly string[]): number {
-  return groupsOf(offer).reduce((sum, group) => sum + Math.max(0, least(group) - count(group, picks)), 0);
+  return groupsOf(offer).reduce(
+    (sum, group) => sum + Math.max(0, least(group) - count(group, picks)),
+    0,
+  );
 }
 
 /** Whether enough different words can still be shown by what is left to pick. */
 function couldBeUnlike(offer: Offer, picks: readonly string[]): boolean {
   if (!offer.unlike) return true;
-  const words = new Set(picksOf(offer).filter((pick) => picks.includes(pick.id)).map((pick) => pick.like));
+  const words = new Set(
+    picksOf(offer)
+      .filter((pick) => picks.includes(pick.id))
+      .map((pick) => pick.like),
+  );
   const left = groupsOf(offer).reduce((sum, group) => sum + most(group) - count(group, picks), 0);
   return words.size + Math.min(left, (offer.most ?? Infinity) - picks.length) >= offer.unlike;
 }
@@ -83,7 +90,11 @@ export function all(offers: readonly Offer[]): Pick[] {
 export function complete(offer: Offer, picks: readonly string[]): boolean {
   if (!fits(offer, picks)) return false;
   if (!groupsOf(offer).every((group) => count(group, picks) >= least(group))) return false;
-  const words = new Set(picksOf(offer).filter((pick) => picks.includes(pick.id)).map((pick) => pick.like));
+  const words = new Set(
+    picksOf(offer)
+      .filter((pick) => picks.includes(pick.id))
+      .map((pick) => pick.like),
+  );
   return words.size >= (offer.unlike ?? 0);
 }
 
@@ -115,10 +126,16 @@ export function toggle(offers: readonly Offer[], picking: Picking, id: string): 
  * What the button says that does it: the first `{}` in the offer's words stands for what is picked of the
  * first group, the second for what is picked of the second.
  */
-export function label(offer: Offer, picks: readonly string[], these: (n: number) => string): string {
+export function label(
+  offer: Offer,
+  picks: readonly string[],
+  these: (n: number) => string,
+): string {
   const told = (groups: readonly Group[]): string => {
     const names = picks
-      .map((id) => groups.flatMap((group) => group.picks).find((pick) => pick.id === id)?.label ?? "")
+      .map(
+        (id) => groups.flatMap((group) => group.picks).find((pick) => pick.id === id)?.label ?? "",
+      )
       .filter(Boolean);
     return names.length > 3 ? these(names.length) : names.join(", ");
   };

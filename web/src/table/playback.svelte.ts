@@ -1,21 +1,23 @@
 /** Shows scenes one after another, so that every change is seen to happen. */
 import { tick } from "svelte";
-import type { Scene, View } from "../wire/types";
+import type { Line, Scene, View } from "../wire/types";
 import { journeys, thrown } from "./journeys";
 import { show, spots, still } from "./motion";
 
-const HOLD = 1700; // for what people want to read before the game goes on
+const HOLD = 1400; // for what people want to read before the game goes on
+const HOLD_LINE = 400; // and for each line of a tally
 const BREATH = 120; // between one change and the next
 const MOST_WAITING = 8; // scenes; whoever is further behind is shown the end of it
 
 export class Playback {
   scene = $state.raw<Scene | null>(null);
   view = $state.raw<View | null>(null); // the last one whose scene has been shown: its offers hold
+  lines = $state.raw<readonly Line[]>([]); // of the log: none tells what has not been shown
   holding = $state(false);
   /** Replays go at twice the pace. */
   pace = 1;
 
-  #queue: { scene: Scene; view: View | null }[] = [];
+  #queue: { scene: Scene; view: View | null; lines: readonly Line[] }[] = [];
   #running = false;
   #wake: (() => void) | null = null;
   #root: Element | null = null;
@@ -30,13 +32,15 @@ export class Playback {
     if (!this.scene) {
       this.scene = view.scene; // nothing to move from
       this.view = view;
+      this.lines = view.lines ?? [];
       return;
     }
     // A question that is still the same stays open, with all that is picked for it, whatever others do.
     if (this.view && this.view.ask !== view.ask) this.view = null;
-    for (const scene of view.passed ?? []) this.#queue.push({ scene, view: null });
-    this.#queue.push({ scene: view.scene, view });
-    if (this.#queue.length > MOST_WAITING) this.#queue.splice(0, this.#queue.length - MOST_WAITING);
+    for (const scene of view.passed ?? []) this.#queue.push({ scene, view: null, lines: [] });
+    this.#queue.push({ scene: view.scene, view, lines: view.lines ?? [] });
+    const late = this.#queue.splice(0, Math.max(0, this.#queue.length - MOST_WAITING));
+    this.lines = [...this.lines, ...late.flatMap((one) => one.lines)];
     void this.#run();
   }
 
@@ -63,6 +67,7 @@ export class Playback {
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       await this.#change(next.scene);
       if (next.view) this.view = next.view;
+      if (next.lines.length) this.lines = [...this.lines, ...next.lines];
       if (next.scene.hold && this.#queue.length) await this.#hold();
       else if (this.#queue.length) await this.#pause(still() ? 0 : BREATH);
     }
@@ -85,7 +90,11 @@ export class Playback {
 
   async #hold(): Promise<void> {
     this.holding = true;
-    await this.#pause(HOLD / this.pace);
+    const read = (this.scene?.tallies ?? []).reduce(
+      (sum, tally) => sum + (tally.about ? 0 : tally.sides.length),
+      0,
+    );
+    await this.#pause((HOLD + HOLD_LINE * read) / this.pace);
     this.holding = false;
   }
 

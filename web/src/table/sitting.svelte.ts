@@ -13,14 +13,19 @@ export class Sitting {
   #pencils = new Map<number, Pencil>();
 
   readonly mine: readonly number[] = $derived.by(() =>
-    (this.live.info?.seats ?? []).filter((seat) => seat.mine && !seat.away).map((seat) => seat.seat),
+    (this.live.info?.seats ?? [])
+      .filter((seat) => seat.mine && !seat.away)
+      .map((seat) => seat.seat),
   );
   /** Those of my seats that owe a move. */
   readonly owing: readonly number[] = $derived.by(() =>
-    this.mine.filter((seat) => (this.live.info?.owing ?? []).includes(seat)),
+    this.mine.filter((seat) => this.live.views.get(seat)?.ask),
   );
 
-  constructor(readonly code: string, watch = false) {
+  constructor(
+    readonly code: string,
+    watch = false,
+  ) {
     this.live = new Live(code, (view) => this.#see(view), watch);
   }
 
@@ -29,7 +34,7 @@ export class Sitting {
   }
 
   get lines(): readonly Line[] {
-    return this.live.log.get(this.seat ?? WATCHER) ?? this.live.log.get(WATCHER) ?? [];
+    return this.playback?.lines ?? [];
   }
 
   get pencil(): Pencil | null {

@@ -1,6 +1,6 @@
 /** Whose turn it is, said beyond the page: title, icon, a soft sound, a notification if one is wanted. */
 import { keep, kept } from "../wire/kept";
-import type { TableInfo } from "../wire/types";
+import type { Scene, TableInfo } from "../wire/types";
 import { say } from "../words/words.svelte";
 
 let last = "";
@@ -19,9 +19,13 @@ export const sound = {
   },
 };
 
-export function call(info: TableInfo, owing: readonly number[], headline: string): void {
+/** What the scene says holds: the table itself is told of anew only when somebody comes or goes. */
+export function call(info: TableInfo, owing: readonly number[], scene: Scene | null): void {
   const mine = owing.length > 0 && info.state === "playing";
-  const who = info.seats.filter((seat) => (info.owing ?? []).includes(seat.seat)).map((seat) => seat.name ?? "");
+  const who = (scene?.seats ?? [])
+    .filter((seat) => seat.status === "turn" || seat.status === "choosing")
+    .map((seat) => seat.name);
+  const headline = scene?.headline ?? "";
   document.title =
     info.state === "over"
       ? `${say("title.over")} · ${info.title}`
@@ -32,7 +36,7 @@ export function call(info: TableInfo, owing: readonly number[], headline: string
           : `${info.title} · piecepack`;
   const link = icon();
   if (link) link.href = mine ? "/icon-turn.svg" : "/icon.svg";
-  const moment = `${info.code} ${info.owing?.join()} ${headline}`;
+  const moment = `${info.code} ${owing.join()} ${headline}`;
   if (mine && document.hidden && moment !== last) {
     if (sound.on || !kept("sound")) chime();
     if (!kept("sound")) keep("sound", "off");
@@ -70,7 +74,12 @@ function chime(): void {
 }
 
 function notify(title: string, body: string): void {
-  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  if (
+    !("Notification" in window) ||
+    Notification.permission !== "granted" ||
+    kept("notify") === "off"
+  )
+    return;
   const note = new Notification(title, { body, icon: "/icon.svg", tag: "piecepack" });
   note.onclick = () => {
     window.focus();

@@ -28,10 +28,14 @@ interface Ask {
   secret?: string;
 }
 
-export async function ask<T>(path: string, { method = "GET", body, key, secret }: Ask = {}): Promise<T> {
+export async function ask<T>(
+  path: string,
+  { method = "GET", body, key, secret }: Ask = {},
+): Promise<T> {
   const headers = new Headers();
   if (body !== undefined) headers.set("Content-Type", "application/json");
-  if (secret ?? kept("browser")) headers.set("Authorization", `Bearer ${secret ?? kept("browser")}`);
+  if (secret ?? kept("browser"))
+    headers.set("Authorization", `Bearer ${secret ?? kept("browser")}`);
   if (key) headers.set("Seat-Key", key);
   let answer: Response;
   try {
@@ -56,9 +60,12 @@ export async function secret(): Promise<string> {
   return coming;
 }
 
-export const games = (): Promise<readonly GameInfo[]> => ask<Games>("/games").then((all) => all.games);
-export const game = (id: string): Promise<GameInfo> => ask<GameInfo>(`/games/${encodeURIComponent(id)}`);
-export const openTables = (): Promise<readonly TableInfo[]> => ask<Tables>("/tables").then((all) => all.tables);
+export const games = (): Promise<readonly GameInfo[]> =>
+  ask<Games>("/games").then((all) => all.games);
+export const game = (id: string): Promise<GameInfo> =>
+  ask<GameInfo>(`/games/${encodeURIComponent(id)}`);
+export const openTables = (): Promise<readonly TableInfo[]> =>
+  ask<Tables>("/tables").then((all) => all.tables);
 
 export async function myTables(): Promise<readonly TableInfo[]> {
   return kept("browser") ? (await ask<Tables>("/mine")).tables : [];
@@ -73,9 +80,17 @@ const at = (code: string): string => `/tables/${encodeURIComponent(code)}`;
 
 export const table = (code: string): Promise<TableInfo> => ask<TableInfo>(at(code));
 
-export async function takeSeat(code: string, seat: number, name: string, word?: string): Promise<SeatKey> {
+export async function takeSeat(
+  code: string,
+  seat: number,
+  name: string,
+  word?: string,
+): Promise<SeatKey> {
   await secret();
-  return ask<SeatKey>(`${at(code)}/seats/${seat}`, { method: "POST", body: { name, word: word || null } });
+  return ask<SeatKey>(`${at(code)}/seats/${seat}`, {
+    method: "POST",
+    body: { name, word: word || null },
+  });
 }
 
 /** Something about a table or a seat, as whoever this browser is: by its secret, or by a link's key. */
@@ -86,5 +101,19 @@ export async function act(
   body?: unknown,
 ): Promise<TableInfo> {
   await secret();
-  return ask<TableInfo>(`${at(code)}${path}`, { method, body, key: keysOf(code)[0] });
+  return withKeys(code, (key) => ask<TableInfo>(`${at(code)}${path}`, { method, body, key }));
+}
+
+/** A link's key opens its own seat and no other: one after another is shown until one does. */
+export async function withKeys<T>(code: string, deed: (key?: string) => Promise<T>): Promise<T> {
+  const keys = keysOf(code);
+  for (const key of keys) {
+    try {
+      return await deed(key);
+    } catch (error) {
+      if (!(error instanceof Refusal) || (error.status !== 403 && error.status !== 401))
+        throw error;
+    }
+  }
+  return deed(undefined);
 }

@@ -2,7 +2,17 @@
 import ReconnectingWebSocket from "partysocket/ws";
 import { addKey, kept, keysOf } from "./kept";
 import { secret } from "./api";
-import type { FromTable, Line, Move, Refused, Speak, TableInfo, ToTable, Utterance, View, Warned } from "./types";
+import type {
+  FromTable,
+  Move,
+  Refused,
+  Speak,
+  TableInfo,
+  ToTable,
+  Utterance,
+  View,
+  Warned,
+} from "./types";
 
 export const WATCHER = -1;
 const LOST_FOR_GOOD = new Set([4403, 4404]);
@@ -16,7 +26,6 @@ export class Live {
   link = $state<Link>("connecting");
   why = $state(""); // of a link that is gone
   talk = $state.raw<readonly Utterance[]>([]);
-  log = $state.raw<ReadonlyMap<number, readonly Line[]>>(new Map());
   views = $state.raw<ReadonlyMap<number, View>>(new Map());
   refused = $state.raw<Refused | null>(null);
   warned = $state.raw<{ speak: Speak; why: string } | null>(null);
@@ -40,13 +49,23 @@ export class Live {
     const socket = new ReconnectingWebSocket(
       `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.code)}/live`,
       undefined,
-      { maxEnqueuedMessages: 0, minReconnectionDelay: 300, maxReconnectionDelay: 5000, connectionTimeout: 6000 },
+      {
+        maxEnqueuedMessages: 0,
+        minReconnectionDelay: 300,
+        maxReconnectionDelay: 5000,
+        connectionTimeout: 6000,
+      },
     );
     this.#socket = socket;
     socket.addEventListener("open", () => this.#greet());
-    socket.addEventListener("message", (event) => this.#hear(JSON.parse(String(event.data)) as FromTable));
+    socket.addEventListener("message", (event) =>
+      this.#hear(JSON.parse(String(event.data)) as FromTable),
+    );
     socket.addEventListener("close", (event) => this.#lose(event.code, event.reason));
-    this.#alive = setInterval(() => this.link === "open" && this.#send({ say: "ping" }), PING_EVERY);
+    this.#alive = setInterval(
+      () => this.link === "open" && this.#send({ say: "ping" }),
+      PING_EVERY,
+    );
   }
 
   close(): void {
@@ -127,10 +146,6 @@ export class Live {
 
   #see(view: View): void {
     this.#have = Math.max(this.#have, view.version);
-    if (view.lines?.length) {
-      const lines = [...(this.log.get(view.viewer) ?? []), ...view.lines];
-      this.log = new Map(this.log).set(view.viewer, lines);
-    }
     this.views = new Map(this.views).set(view.viewer, view);
     this.heard(view);
   }
@@ -166,5 +181,7 @@ export class Live {
 
 /** Pages that are not served securely, such as those in one's own house, have no randomUUID. */
 function rareId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }

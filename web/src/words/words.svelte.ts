@@ -1,4 +1,6 @@
 /** The interface's own words, in the language of whoever reads them. Games speak for themselves. */
+import { keep, kept } from "../wire/kept";
+import german from "./de.json?url";
 import en from "./en.json";
 
 export type Key = keyof typeof en;
@@ -9,11 +11,18 @@ type Values = Record<string, string | number>;
 /** A file for each language; all but English are fetched when somebody wants them. */
 export const LANGUAGES = {
   en: { name: "English", load: async (): Promise<Book> => en },
-  de: { name: "Deutsch", load: async (): Promise<Book> => (await import("./de.json")).default },
+  de: { name: "Deutsch", load: (): Promise<Book> => fetched(german) },
 } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const KEPT = "piecepack.language";
+const KEPT = "language";
+
+/** A language that lacks something says it in English. */
+async function fetched(url: string): Promise<Book> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`There is no ${url}.`);
+  return { ...en, ...((await answer.json()) as Partial<Book>) };
+}
 
 class Words {
   language = $state<Language>("en");
@@ -35,16 +44,15 @@ class Words {
     this.#book = await LANGUAGES[language].load();
     this.language = language;
     document.documentElement.lang = language;
-    localStorage.setItem(KEPT, language);
+    keep(KEPT, language);
   }
 
   /** What was chosen before, else what the browser asks for. */
   async start(): Promise<void> {
-    const wanted = [localStorage.getItem(KEPT), ...navigator.languages].map((tag) =>
-      (tag ?? "").slice(0, 2),
-    );
+    const wanted = [kept(KEPT), ...navigator.languages].map((tag) => tag.slice(0, 2));
     const found = wanted.find((tag): tag is Language => tag in LANGUAGES);
-    if (found && found !== "en") await this.speak(found);
+    // A page in English is better than none.
+    if (found && found !== "en") await this.speak(found).catch(() => undefined);
   }
 }
 
