@@ -152,6 +152,13 @@ class Person:
         )
         return told
 
+    def verbs(self) -> list[str]:
+        """The deeds on offer."""
+        told: str = self.page.evaluate(
+            "document.querySelector('.hand[data-verbs]')?.dataset.verbs ?? ''"
+        )
+        return told.split()
+
     def move(self, rng: Random) -> None:
         """Make one move out of all that can be made, by picking and pressing what glows."""
         page, before = self.page, self.asked()
@@ -165,6 +172,9 @@ class Person:
 
     def _one_gesture(self, rng: Random) -> None:
         page = self.page
+        hint = page.get_by_role("note").get_by_role("button", name="Close").element_handles()
+        if hint:  # it is read, and lies in the way no longer
+            self.press(hint[0])
         onwards = page.locator(
             ".writing button.main:enabled, .deeds .btn.main:enabled, .deeds .btn.sure:enabled"
         )
@@ -249,16 +259,14 @@ class Company:
         self.people.append(person)
         return person
 
-    def table(
-        self, game: str, *names: str, bots: int = 0, start: bool = True, **more: Any
-    ) -> Sat:
-        """A table at which these people have seats, and bots the rest; the game has begun."""
+    def table(self, game: str, *names: str, bots: int = 0, free: int = 0, **more: Any) -> Sat:
+        """A table for these people, bots, and some who are still to come; the game begins without those."""
         rest = Rest(self.server)
-        seats = len(names) + bots
-        filled = [{"seat": seat} for seat in range(len(names), seats)]
-        code = rest.open_table(game, seats=seats, bots=filled, **more)
+        taken = len(names) + bots
+        filled = [{"seat": seat} for seat in range(len(names), taken)]
+        code = rest.open_table(game, seats=taken + free, bots=filled, **more)
         keys = {name: rest.sit(code, seat, name) for seat, name in enumerate(names)}
-        if start:
+        if not free:
             rest.start(code)
         return Sat(self.server, rest, code, keys)
 
@@ -276,4 +284,4 @@ class Company:
         return complaints
 
 
-__all__ = ["Company", "Person", "Sat", "a_browser", "chromium", "come", "expect"]
+__all__ = ["Company", "Means", "Person", "Sat", "a_browser", "chromium", "come", "expect"]

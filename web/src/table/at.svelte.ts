@@ -33,7 +33,7 @@ export class At {
   armed = $state(""); // the verb of a deed that has asked: are you sure?
   looked = $state(""); // a piece or cell that is pointed at or has the focus
   lit = $state.raw<readonly string[]>([]); // pieces that a line of the log is about
-  sent = $state(0); // the ask that was answered; its offers are gone though the view is still there
+  sent = $state(""); // the question that was answered; its offers are gone though the view is still there
   pencil = $state.raw<Pencil | null>(null);
   #sealed: Picking = NOTHING; // what was picked for the ask that was answered
   #drafts = ""; // where what is written is kept until it is sent
@@ -44,8 +44,13 @@ export class At {
     return this.source.scene;
   }
 
+  /** Several seats of one device may be asked at the same moment, under the same number. */
+  get #question(): string {
+    return `${this.me?.seat ?? ""} ${this.source.ask}`;
+  }
+
   get offers(): readonly Offer[] {
-    return this.source.ask && this.source.ask !== this.sent ? this.source.offers : [];
+    return this.source.ask && this.#question !== this.sent ? this.source.offers : [];
   }
 
   readonly me: Seat | undefined = $derived.by(() =>
@@ -172,7 +177,7 @@ export class At {
     const fields = Object.fromEntries(
       fieldsOf(offer).map((field) => [field.id, this.text(offer, field.id)]),
     );
-    this.sent = this.source.ask;
+    this.sent = this.#question;
     this.#sealed = this.picking;
     this.source.send(offer, this.picking.picks, fields);
     this.putBack();
@@ -185,8 +190,8 @@ export class At {
 
   /** It was refused: the same question stands again, with what was picked for it. */
   again(): void {
-    if (this.sent && this.sent === this.source.ask) this.picking = this.#sealed;
-    this.sent = 0;
+    if (this.sent === this.#question) this.picking = this.#sealed;
+    this.sent = "";
   }
 }
 

@@ -76,6 +76,8 @@ export class Sitting {
   /** Who sits alone at a device always sees their seat; where several do, a curtain falls between them. */
   #turn(): void {
     const seats = [...this.#playbacks.keys()].filter((viewer) => viewer >= 0);
+    const held = (this.live.info?.seats ?? []).filter((seat) => seat.mine).length;
+    if (seats.length && seats.length < held) return; // the other views are on their way
     if (seats.length < 2) {
       this.seat = seats[0] ?? null;
       return;

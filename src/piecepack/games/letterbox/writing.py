@@ -10,6 +10,7 @@ from piecepack.core.offer import Field, Move
 
 CLUE_MOST: Final = 400
 DECOY_MOST: Final = 80
+_MORE_STAMPS: Final = 6  # emblems to choose from, the one that stands ready among them
 
 ADVICE: Final = (
     "Keep it simple: what is plain to you is hard for everybody else. Hint at what is special about"
@@ -68,14 +69,15 @@ def fields(board: list[int], seat: int, *, chained: bool) -> tuple[Field, ...]:
             1,
             "ink",
             advice=_STAMP_ADVICE,
-            ready=_ready_stamp(tuple(board), seat),
+            ready=_stamp(tuple(board), seat, 0),
+            samples=tuple(_stamp(tuple(board), seat, other) for other in range(1, _MORE_STAMPS)),
         ),
     )
 
 
-@lru_cache(1 << 8)
-def _ready_stamp(board: tuple[int, ...], seat: int) -> str:
-    return emblem(Random(f"{board}/{seat}"))
+@lru_cache(1 << 10)
+def _stamp(board: tuple[int, ...], seat: int, number: int) -> str:
+    return emblem(Random(f"{board}/{seat}" if not number else f"{board}/{seat}/{number}"))
 
 
 def check_written(move: Move) -> None:
