@@ -1,11 +1,12 @@
 """Every screen in docs/pictures, wide and narrow, light and dark, from games that are really played.
 
-    make pictures
+make pictures
 """
 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import cos, pi, sin
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -14,17 +15,19 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
+from PIL import Image  # noqa: E402  # as below
+from playwright.sync_api import Browser, Page, ViewportSize  # noqa: E402
+
 from kit.people import Person, a_browser, come  # noqa: E402  # found only now
 from kit.served import Served, served  # noqa: E402
-from playwright.sync_api import Browser, Page  # noqa: E402
 
 FOLDER: Final = ROOT / "docs" / "pictures"
-WIDE: Final = {"width": 1280, "height": 800}
-PHONE: Final = {"width": 390, "height": 844}
-SMALL: Final = {"width": 360, "height": 640}
-SIDEWAYS: Final = {"width": 844, "height": 390}
-TABLET: Final = {"width": 768, "height": 1024}
-TELEVISION: Final = {"width": 1920, "height": 1080}
+WIDE: Final[ViewportSize] = {"width": 1280, "height": 800}
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+SMALL: Final[ViewportSize] = {"width": 360, "height": 640}
+SIDEWAYS: Final[ViewportSize] = {"width": 844, "height": 390}
+TABLET: Final[ViewportSize] = {"width": 768, "height": 1024}
+TELEVISION: Final[ViewportSize] = {"width": 1920, "height": 1080}
 
 
 class Camera:
@@ -50,13 +53,15 @@ class Camera:
         self._shot(f"{name}-television-dark", TELEVISION, dark=True)
         self._shot(f"{name}-phone", PHONE)
 
-    def _shot(self, name: str, size: Any, *, dark: bool = False) -> None:
+    def _shot(self, name: str, size: ViewportSize, *, dark: bool = False) -> None:
         self.page.set_viewport_size(size)
-        self.page.emulate_media(
-            color_scheme="dark" if dark else "light", reduced_motion="reduce"
-        )
+        self.page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
         self.page.wait_for_timeout(250)
-        self.page.screenshot(path=FOLDER / f"{name}.png")
+        path = FOLDER / f"{name}.png"
+        self.page.screenshot(path=path)
+        with Image.open(path) as picture:  # few colours need few bits
+            packed = picture.convert("RGB").quantize(256, dither=Image.Dither.NONE)
+        packed.save(path, optimize=True)
 
 
 class Studio:
@@ -152,7 +157,9 @@ def in_crowd(studio: Studio) -> None:
     with studio.mara() as mara:
         studio.at_table(mara, "in_crowd")
         play(mara, 14, seed=3)
-        votable = mara.page.locator("button.cell.can[aria-label^=middle], button.cell.can[aria-label^=top]")
+        votable = mara.page.locator(
+            "button.cell.can[aria-label^=middle], button.cell.can[aria-label^=top]"
+        )
         if votable.count():
             votable.first.click()
         Camera(mara.page).take("in-crowd", sides=True)
@@ -176,7 +183,9 @@ def letterbox(studio: Studio) -> None:
         page.locator("[data-cell=r4c4]").click()
         onwards = page.get_by_role("button", name="Next")
         onwards.click()
-        page.get_by_role("textbox").fill("Under a four o'clock sun, in the lee of the great mountain.")
+        page.get_by_role("textbox").fill(
+            "Under a four o'clock sun, in the lee of the great mountain."
+        )
         camera.take("letterbox-clue", dark=False)
         onwards.click()
         onwards.click()
@@ -239,13 +248,14 @@ def curtain(studio: Studio) -> None:
 
 def draw_a_snail(page: Page) -> None:
     """A spiral, a body, two feelers."""
-    from math import cos, pi, sin
-
     box = page.locator(".pad svg").first.bounding_box()
-    assert box is not None
+    if box is None:
+        raise RuntimeError("There is no card to draw on.")
 
     def stroke(points: list[tuple[float, float]]) -> None:
-        page.mouse.move(box["x"] + points[0][0] * box["width"], box["y"] + points[0][1] * box["height"])
+        page.mouse.move(
+            box["x"] + points[0][0] * box["width"], box["y"] + points[0][1] * box["height"]
+        )
         page.mouse.down()
         for x, y in points[1:]:
             page.mouse.move(box["x"] + x * box["width"], box["y"] + y * box["height"], steps=2)
@@ -253,7 +263,17 @@ def draw_a_snail(page: Page) -> None:
 
     turns = [step / 40 * 5 * pi for step in range(41)]
     stroke([(0.56 + 0.012 * a * cos(a), 0.5 + 0.012 * a * sin(a)) for a in turns])
-    stroke([(0.2, 0.36), (0.24, 0.52), (0.22, 0.64), (0.3, 0.72), (0.6, 0.73), (0.8, 0.7), (0.84, 0.74)])
+    stroke(
+        [
+            (0.2, 0.36),
+            (0.24, 0.52),
+            (0.22, 0.64),
+            (0.3, 0.72),
+            (0.6, 0.73),
+            (0.8, 0.7),
+            (0.84, 0.74),
+        ]
+    )
     stroke([(0.2, 0.36), (0.14, 0.26)])
     stroke([(0.22, 0.36), (0.27, 0.25)])
     stroke([(0.1, 0.8), (0.4, 0.79), (0.7, 0.81), (0.92, 0.8)])

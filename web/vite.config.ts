@@ -19,6 +19,11 @@ export default defineConfig({
     // The page's security policy lets nothing be written into it, and small files cost nothing.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Few files: a phone far from its server waits longer for each than for what is in it.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "core", minShareCount: 2 }] } },
+    },
     target: "es2022",
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8123", ws: true } } },

@@ -12,7 +12,9 @@ def open_table(person: Person, title: str, *names: str) -> None:
     page = person.page
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=title))
     person.press(card.get_by_role("link", name="New table"))
-    many = page.get_by_role("group", name="How many play").get_by_role("radio", name=str(len(names)))
+    many = page.get_by_role("group", name="How many play").get_by_role(
+        "radio", name=str(len(names))
+    )
     expect(page.get_by_role("button", name="Open the table")).to_be_visible()
     if many.count():
         person.choose(many)

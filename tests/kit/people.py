@@ -263,9 +263,10 @@ class Company:
         """A table for these people, bots, and some who are still to come; the game begins without those."""
         rest = Rest(self.server)
         taken = len(names) + bots
-        filled = [{"seat": seat} for seat in range(len(names), taken)]
-        code = rest.open_table(game, seats=taken + free, bots=filled, **more)
+        code = rest.open_table(game, seats=taken + free, **more)
         keys = {name: rest.sit(code, seat, name) for seat, name in enumerate(names)}
+        for seat in range(len(names), taken):  # after people: a bot takes another name than theirs
+            rest.put(f"/tables/{code}/seats/{seat}/bot", {})
         if not free:
             rest.start(code)
         return Sat(self.server, rest, code, keys)

@@ -188,3 +188,16 @@ def test_what_changes_on_the_disk_is_not_looked_at(tmp_path: Path) -> None:
 
 def _text(server: Served, path: str) -> str:
     return server.web.get(path).text
+
+
+def test_a_person_who_has_lost_the_way_gets_a_page_and_a_program_a_sentence(
+    tmp_path: Path,
+) -> None:
+    with served(tmp_path / "tables.db") as server:
+        page = server.web.get("/nowhere/at/all", headers={"Accept": "text/html,*/*"})
+        told = server.web.get("/nowhere/at/all", headers={"Accept": "application/json"})
+        api = server.web.get("/api/nowhere", headers={"Accept": "text/html"})
+    assert page.status_code == told.status_code == api.status_code == 404
+    assert page.headers["content-type"].startswith("text/html")
+    assert page.text.startswith("<!doctype html>")
+    assert told.json() == api.json() == {"error": "There is nothing here."}

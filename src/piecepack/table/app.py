@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import structlog
 from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import ClientException, HTTPException
 from litestar.handlers import HTTPRouteHandler
@@ -20,7 +21,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from piecepack.core.errors import BadOptions, IllegalMove, PiecepackError, UnknownGame
 from piecepack.table.api import ROUTES
 from piecepack.table.asking import REFUSALS
-from piecepack.table.client import Client, wants_page
+from piecepack.table.client import PACKED, Client, wants_page
 from piecepack.table.errors import NoSuchTable, NotAllowed, NotKept, NotNow, TooMuch
 from piecepack.table.forms import Health, Problem, schemas
 from piecepack.table.gate import Gate, is_loopback
@@ -68,6 +69,10 @@ def make_app(settings: Settings, storage: Storage) -> ASGIApp:
         route_handlers=[ROUTES, *client.routes, health, metrics],
         lifespan=[running],
         request_class=_Asked,
+        # A replay or all the guides are text that packs to a tenth; the client's files are packed already.
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=5, minimum_size=2000, exclude_opt_key=PACKED
+        ),
         request_max_body_size=settings.limits.body_bytes,
         exception_handlers={
             PiecepackError: _refuse,

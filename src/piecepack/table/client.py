@@ -21,6 +21,7 @@ PAGES: Final = (
     *("/", "/new", "/new/{game:str}", "/guide/{game:str}"),
     *("/t/{code:str}", "/t/{code:str}/screen", "/t/{code:str}/replay"),
 )
+PACKED: Final = "packed"  # marks routes whose answers nobody is to pack again
 _INDEX: Final = "/index.html"
 _NOT_BUILT: Final = Path(__file__).with_name("home.html")
 _UNKNOWN: Final = "application/octet-stream"
@@ -135,6 +136,10 @@ def _route(paths: list[str] | tuple[str, ...], file: File) -> HTTPRouteHandler:
         return file.answer(request.headers)
 
     route = HTTPRouteHandler(
-        list(paths), http_method=["GET", "HEAD"], status_code=200, include_in_schema=False
+        list(paths),
+        http_method=["GET", "HEAD"],
+        status_code=200,
+        include_in_schema=False,
+        opt={PACKED: True},
     )
     return route(answer)

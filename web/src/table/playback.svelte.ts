@@ -20,6 +20,7 @@ export class Playback {
   #queue: { scene: Scene; view: View | null; lines: readonly Line[] }[] = [];
   #running = false;
   #wake: (() => void) | null = null;
+  #waiting: (() => void)[] = [];
   #root: Element | null = null;
 
   /** The element whose pieces move. */
@@ -72,6 +73,14 @@ export class Playback {
       else if (this.#queue.length) await this.#pause(still() ? 0 : BREATH);
     }
     this.#running = false;
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  /** When everything that has come has been shown. */
+  whenShown(): Promise<void> {
+    return this.#running
+      ? new Promise((resolve) => this.#waiting.push(resolve))
+      : Promise.resolve();
   }
 
   async #change(scene: Scene): Promise<void> {

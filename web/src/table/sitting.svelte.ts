@@ -70,7 +70,8 @@ export class Sitting {
       this.#playbacks = new Map(this.#playbacks).set(view.viewer, playback);
     }
     playback.add(view);
-    this.#turn();
+    // Whoever has the device sees how it ended before it goes on to the next.
+    void (this.playback ?? playback).whenShown().then(() => this.#turn());
   }
 
   /** Who sits alone at a device always sees their seat; where several do, a curtain falls between them. */

@@ -28,6 +28,7 @@ export class Live {
   talk = $state.raw<readonly Utterance[]>([]);
   views = $state.raw<ReadonlyMap<number, View>>(new Map());
   refused = $state.raw<Refused | null>(null);
+  takenBack = $state(0); // how many moves were refused so far
   warned = $state.raw<{ speak: Speak; why: string } | null>(null);
   unanswered = $state(0); // moves on their way
 
@@ -133,6 +134,7 @@ export class Live {
         this.#settle(message.id);
         break;
       case "refused":
+        if (this.#outbox.get(message.id ?? "")?.say === "play") this.takenBack += 1;
         this.refused = message;
         this.#settle(message.id ?? "");
         break;

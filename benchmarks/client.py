@@ -1,0 +1,116 @@
+"""How soon a board is drawn on a slow phone, and how smoothly pieces move.
+
+    python benchmarks/client.py
+
+A slow phone: the processor four times slower than this one's, 1.6 Mbit/s with 150 ms to the server and
+back, nothing cached. Smoothness: the frames between one picture and the next while pieces move.
+"""
+
+import statistics
+import sys
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
+
+from playwright.sync_api import Browser  # noqa: E402
+from tools.pictures import Studio  # noqa: E402
+
+from kit.people import a_browser, come  # noqa: E402  # found only now
+from kit.served import served  # noqa: E402
+
+GAMES: Final = ("bid", "in_crowd", "scavenger_hunt", "letterbox", "tile13")
+ROUNDS: Final = 5
+# Set when the first piece has been painted.
+_WATCH: Final = """(() => {
+  const look = () => {
+    if (document.querySelector("[data-piece]")) {
+      requestAnimationFrame(() => requestAnimationFrame(() => (window.drawn = performance.now())));
+    } else requestAnimationFrame(look);
+  };
+  look();
+})()"""
+_FRAMES: Final = """() => {
+  window.frames_ = [];
+  let last = performance.now();
+  const tick = (now) => {
+    if (document.getAnimations().some((one) => one.playState === "running")) {
+      window.frames_.push(now - last);
+    }
+    last = now;
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}"""
+
+
+def slow_phone(browser: Browser, studio: Studio, game: str) -> list[float]:
+    """Milliseconds from the address to the first board, each time with an empty cache."""
+    found = []
+    for _ in range(ROUNDS):
+        with studio.mara() as mara:
+            code = studio.at_table(mara, game)
+            secret = mara.page.evaluate("localStorage.getItem('piecepack.browser')")
+        phone = come(browser, "finger", "Mara", "about:blank")
+        line: Any = phone.page.context.new_cdp_session(phone.page)
+        line.send("Network.enable")
+        line.send("Network.clearBrowserCache")
+        phone.page.add_init_script(f"localStorage.setItem('piecepack.browser', '{secret}')")
+        phone.page.add_init_script(_WATCH)
+        line.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        bits = 1.6e6 / 8
+        limits = {"latency": 150, "downloadThroughput": bits, "uploadThroughput": bits / 2}
+        line.send("Network.emulateNetworkConditions", {"offline": False, **limits})
+        phone.page.goto(f"{studio.server.url}/t/{code}")
+        while not phone.page.evaluate(
+            "window.drawn ?? 0"
+        ):  # the page's policy lets nothing wait in it
+            phone.page.wait_for_timeout(50)
+        found.append(float(phone.page.evaluate("window.drawn")))
+        phone.page.context.close()
+    return found
+
+
+def frames(browser: Browser, studio: Studio, game: str) -> list[float]:
+    """Milliseconds between frames while something moves, over a few moves."""
+    with studio.mara() as mara:
+        code = studio.at_table(mara, game)
+        secret = mara.page.evaluate("localStorage.getItem('piecepack.browser')")
+    person = come(browser, "mouse", "Mara", studio.server.url, still=False)
+    person.page.evaluate(f"localStorage.setItem('piecepack.browser', '{secret}')")
+    person.page.goto(f"{studio.server.url}/t/{code}")
+    person.page.evaluate(_FRAMES)
+    rng = Random(1)
+    for _ in range(6):
+        if not person.wait_to_be_asked():
+            break
+        person.move(rng)
+        person.page.wait_for_timeout(1500)
+    seen: list[float] = person.page.evaluate("window.frames_")
+    person.page.context.close()
+    return seen
+
+
+def main() -> None:
+    with (
+        TemporaryDirectory() as folder,
+        served(Path(folder) / "tables.db") as server,
+        a_browser() as browser,
+    ):
+        studio = Studio(browser, server)
+        for game in GAMES:
+            drawn = slow_phone(browser, studio, game)
+            seen = frames(browser, studio, game)
+            late = sum(frame > 25 for frame in seen) / max(1, len(seen))
+            print(
+                f"{game:15} first board {statistics.median(drawn):5.0f} ms"
+                f" ({min(drawn):.0f} to {max(drawn):.0f}); {len(seen)} frames in motion,"
+                f" median {statistics.median(seen or [0]):.1f} ms, {late:.0%} later than 25 ms"
+            )
+
+
+if __name__ == "__main__":
+    main()
