@@ -1,18 +1,26 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
 
-/** All art stands in the page itself: it is there with the first paint, and themes reach into it. */
-function sprite(): Plugin {
+/** The art is fetched beside the scripts, not after them. */
+function preloadArt(): Plugin {
   return {
-    name: "sprite",
-    transformIndexHtml: (html) =>
-      html.replace("<!--sprite-->", readFileSync("src/art/pieces.svg", "utf8")),
+    name: "preload-art",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.values(bundle ?? {})
+          .filter((file) => /pieces-.*\.svg$/.test(file.fileName))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "fetch", crossorigin: true, href: `/${file.fileName}` },
+            injectTo: "head",
+          })),
+    },
   };
 }
 
 export default defineConfig({
-  plugins: [svelte(), sprite()],
+  plugins: [svelte(), preloadArt()],
   build: {
     outDir: "../src/piecepack/table/client",
     emptyOutDir: true,

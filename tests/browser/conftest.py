@@ -1,4 +1,8 @@
-"""A server and a browser for each worker; without Chromium these tests are skipped, except in CI."""
+"""A server and a browser for each file; without Chromium these tests are skipped, except in CI.
+
+Not for each worker: a browser keeps an event loop running in its thread, and the tests of other folders
+want to run their own there.
+"""
 
 import os
 from collections.abc import Iterator
@@ -12,7 +16,7 @@ from kit.served import Served, served
 from piecepack.table.client import CLIENT
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     if chromium() is None and not os.environ.get("CI"):
         pytest.skip("There is no Chromium; `make chromium` installs Debian's.")
@@ -20,7 +24,7 @@ def browser() -> Iterator[Browser]:
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     data: Path = tmp_path_factory.mktemp("browser") / "tables.db"
     assert (CLIENT / "index.html").is_file(), "The browser client is not built: make client."

@@ -169,7 +169,7 @@ def test_lb_l21_how_long_the_texts_may_be() -> None:
 
 
 def test_lb_l21_a_drawing_that_is_none_is_refused_with_the_reason() -> None:
-    for wrong in ("", "[]", "drawn", '[[["a",1]]]', "[[[1.5,1]]]", "[[[1,1,1]]]"):
+    for wrong in ("", "[]", "drawn", '[[["a",1]]]', "[[[1.5,1]]]", "[[[1,1,1,1]]]"):
         with pytest.raises(IllegalMove, match=r"drawing|Stamp"):
             LetterboxTable().play("Ann", "hide", "r1c1", stamp=wrong)
 

@@ -1,8 +1,12 @@
 """The sheet of a contest: columns by suit, what each game brought in all, and who won."""
 
+from pathlib import Path
+
 from kit.tile13_table import Tile13Table
 from piecepack.core.contract import ALL_OPEN, WATCHER
 from piecepack.core.scene import Scene, Side, Zone
+from piecepack.match import record as recording
+from piecepack.match.replay import replay
 
 JUDGE = {"suns": "5", "crowns": "4", "arms": "3", "moons": "2"}
 BEA = {"suns": ["4", "3"], "crowns": ["5"], "arms": ["2"], "moons": ["A"]}
@@ -112,3 +116,15 @@ def test_to_all_eyes_the_judges_tiles_and_sealed_games_lie_open() -> None:
     assert (pieces["judge-suns-5"].zone, pieces["judge-suns-5"].state) == ("judge", "sealed")
     assert (pieces["1-moons-ace"].zone, pieces["1-moons-ace"].state) == ("game-1", "sealed")
     assert pieces["2-moons-ace"].zone == "tiles-2"
+
+
+def test_at_the_end_every_game_of_every_contest_can_be_read() -> None:
+    path = next(iter(sorted((Path(__file__).parents[2] / "golden" / "tile13").glob("*.jsonl"))))
+    match = replay(recording.read(path))
+    scene = match.scene(WATCHER)
+    pitches = [said.fields["title"] for said in match.said if said.verb == "describe"]
+    cards = [card for card in scene.cards if card.zone == "every-game"]
+    assert sorted(card.title for card in cards) == sorted(pitches)
+    assert len({card.id for card in cards}) == len(cards) >= 10
+    assert cards[0].caption.startswith("contest 5, ")
+    assert zone(scene, "every-game").kind == "cards"

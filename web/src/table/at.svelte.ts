@@ -58,7 +58,7 @@ export class At {
   );
   readonly possible: readonly Offer[] = $derived(candidates(this.offers, this.picking));
   readonly #open: ReadonlySet<string> = $derived(
-    open(this.offers, this.picking).union(instead(this.offers, this.picking)),
+    new Set([...open(this.offers, this.picking), ...instead(this.offers, this.picking)]),
   );
   readonly #byTarget: ReadonlyMap<string, Pick> = $derived(
     new Map(all(this.offers).map((pick) => [target(pick), pick])),

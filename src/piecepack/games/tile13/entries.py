@@ -16,10 +16,15 @@ class Entries(Struct):
 
 def latest(said: Sequence[Said]) -> Entries:
     """The words of the contest that was opened last; none if the game began in the middle."""
-    entries = Entries()
+    return all_entries(said)[-1]
+
+
+def all_entries(said: Sequence[Said]) -> list[Entries]:
+    """The words of every contest; before the first, those of one that was on when the game began."""
+    entries = [Entries()]
     for words in said:
         if words.verb == "judge":
-            entries = Entries(words.fields.get("theme", ""), {})
+            entries.append(Entries(words.fields.get("theme", ""), {}))
         elif words.verb == "describe":
-            entries.pitches[words.seat] = words.fields
+            entries[-1].pitches[words.seat] = words.fields
     return entries

@@ -278,7 +278,9 @@ _BY_RANK: Final = tuple(Heading(RANKS[rank]) for rank in LOW_TO_HIGH)
 
 
 @lru_cache(1 << 10)  # what a game brought stands on its line of the sheet
-def zones(seats: int, viewer: int, cleared: int, brought: tuple[str, ...]) -> tuple[Zone, ...]:
+def zones(
+    seats: int, viewer: int, cleared: int, brought: tuple[str, ...], *, over: bool
+) -> tuple[Zone, ...]:
     """`cleared` contests lie in the corpora, the newest first; `brought` is a word a seat."""
     contests = tuple(Heading(f"contest {number}") for number in range(cleared, 0, -1))
     zones = [
@@ -298,6 +300,8 @@ def zones(seats: int, viewer: int, cleared: int, brought: tuple[str, ...]) -> tu
     ]
     for seat in range(seats):
         zones += _seat_zones(seat, seat == viewer, contests, brought[seat])
+    if over:
+        zones.append(Zone(id="every-game", kind="cards", role="middle", label="All the games"))
     return tuple(zones)
 
 

@@ -5,9 +5,10 @@ from typing import Literal
 
 from piecepack.core.contract import ALL_OPEN, SEATS_IN, WATCHER, Said
 from piecepack.core.scene import Card, Piece, Scene, Seat
+from piecepack.core.words import counted
 from piecepack.games.tile13 import rules
 from piecepack.games.tile13.chapters import CHAPTERS
-from piecepack.games.tile13.entries import latest
+from piecepack.games.tile13.entries import all_entries, latest
 from piecepack.games.tile13.headline import headline
 from piecepack.games.tile13.moves import NOBODY, UNSEEN
 from piecepack.games.tile13.outcome import on_table
@@ -44,6 +45,7 @@ class Stage:
         self.all_open = viewer == ALL_OPEN
         self.viewer = WATCHER if self.all_open else viewer
         self.names = names
+        self.said = said
         self.words = latest(said)
         self.contest = on_table(state)
         self.games = (
@@ -74,11 +76,12 @@ class Stage:
                 self.viewer,
                 len(self.cleared),
                 ("",) * self.state.seats if self.sheet is None else self.sheet.captions,
+                over=self.state.phase == rules.END,
             ),
             pieces=tuple(self.pieces()),
             seats=tuple(self.seat(seat) for seat in range(self.state.seats)),
             phases=phases(self.state.phase),
-            cards=(*self.theme(), *self.pitches()),
+            cards=(*self.theme(), *self.pitches(), *self.every_game()),
             tallies=() if self.sheet is None else (self.sheet.tally,),
             guide=CHAPTERS[self.state.phase],
             hold=self.sheet is not None and self.state.phase != rules.END,
@@ -222,6 +225,29 @@ class Stage:
             for seat, words in sorted(self.words.pitches.items())
             if state.phase != rules.PITCH or seat == self.viewer or self.all_open
         ]
+
+    def every_game(self) -> list[Card]:
+        """At the end, all that was designed, to be read at leisure."""
+        if self.state.phase != rules.END:
+            return []
+        contests = list(enumerate(self.state.contests, start=1))
+        cards = []
+        # From the back: a game that began in the middle lacks the words of its first contests.
+        for (which, contest), entries in zip(
+            reversed(contests), reversed(all_entries(self.said)), strict=False
+        ):
+            for seat, words in sorted(entries.pitches.items()):
+                cards.append(
+                    Card(
+                        id=f"design-{which}-{seat}",
+                        zone="every-game",
+                        title=words.get("title", ""),
+                        text=words.get("description", ""),
+                        caption=f"contest {which}, {counted(contest.points[seat], 'point')}",
+                        seat=seat,
+                    )
+                )
+        return cards
 
     # Around the table
 
