@@ -46,6 +46,8 @@ function place(id: string): void {
 function makeHome(): SVGSVGElement {
   const made = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   made.setAttribute("class", "sprite");
+  made.setAttribute("width", "0"); // it takes no room, and no clicks
+  made.setAttribute("height", "0");
   made.setAttribute("aria-hidden", "true");
   document.body.prepend(made);
   return made;
