@@ -1,36 +1,61 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
 
-/** The art is fetched beside the scripts, not after them. */
-function preloadArt(): Plugin {
+/**
+ * The page itself and the art are fetched beside the first script, not after it: a phone far from its
+ * server waits longer for each answer than for what is in it.
+ */
+function preloadAll(): Plugin {
   return {
-    name: "preload-art",
+    name: "preload-all",
     transformIndexHtml: {
       order: "post",
-      handler: (_html, { bundle }) =>
-        Object.values(bundle ?? {})
-          .filter((file) => /pieces-.*\.svg$/.test(file.fileName))
-          .map((file) => ({
-            tag: "link",
-            attrs: { rel: "preload", as: "fetch", crossorigin: true, href: `/${file.fileName}` },
-            injectTo: "head",
-          })),
+      handler: (html, { bundle }) => {
+        const files = Object.values(bundle ?? {});
+        const page = files.find((file) => file.type === "chunk" && file.name === "start");
+        const chunks = page?.type === "chunk" ? [page.fileName, ...page.imports] : [];
+        const art = files.filter((file) => /pieces-.*\.svg$/.test(file.fileName));
+        return [
+          ...chunks
+            .filter((name) => !html.includes(name))
+            .map((name) => link(name, { rel: "modulepreload" })),
+          ...art.map((file) => link(file.fileName, { rel: "preload", as: "fetch" })),
+        ];
+      },
     },
   };
 }
 
+function link(name: string, attrs: Record<string, string>): HtmlTagDescriptor {
+  return {
+    tag: "link",
+    attrs: { ...attrs, crossorigin: true, href: `/${name}` },
+    injectTo: "head",
+  };
+}
+
+const FIRST =
+  /src\/(art\/sprite|look\/theme|page|wire\/(line|api|kept))\.ts$|partysocket|preload-helper/;
+
 export default defineConfig({
-  plugins: [svelte(), preloadArt()],
+  plugins: [svelte(), preloadAll()],
   build: {
     outDir: "../src/piecepack/table/client",
     emptyOutDir: true,
     // The page's security policy lets nothing be written into it, and small files cost nothing.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Few files: a phone far from its server waits longer for each than for what is in it.
+    // Few files, for the same reason. What the first script needs stays with it.
     cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "core", minShareCount: 2 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "first", test: FIRST, priority: 1 },
+            { name: "core", minShareCount: 2 },
+          ],
+        },
+      },
     },
     target: "es2022",
   },

@@ -121,6 +121,31 @@ def test_talk_is_kept_and_watchers_are_heard_by_the_seats_when_the_game_is_over(
     run(play())
 
 
+def test_what_was_said_while_a_line_broke_is_heard_after_it(table_server: Served) -> None:
+    """A view may have come and the talk before it not: what is seen and what is heard are told apart."""
+
+    async def play() -> None:
+        browser = Browser(table_server)
+        code = browser.open_table("in_crowd", bots=[{"seat": 1}])
+        browser.sit(code, 0, "Ann")
+        browser.start(code)
+        ann = await visit(table_server, code, browser=browser.secret)
+        await ann.until(lambda: ann.views)
+        await ann.speak("First.", 0)
+        await ann.speak("Second.", 0)
+        await ann.until(lambda: len(ann.said) == 2)
+        await ann.play_on(Random(5))
+        seen, first = ann.views[0].version, ann.said[0].version
+        for heard, told in ((0, ["First.", "Second."]), (first, ["Second."])):
+            back = await visit(table_server, code, browser=browser.secret, have=seen, heard=heard)
+            await back.until(lambda back=back: back.said)  # type: ignore[misc]  # keeps the loop's value
+            assert [one.text for one in back.said] == told
+            await back.close()
+        await ann.close()
+
+    run(play())
+
+
 def test_lb_l20_a_place_named_outright_is_warned_of_before_it_is_said(
     table_server: Served,
 ) -> None:

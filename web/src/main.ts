@@ -1,17 +1,9 @@
-import "./look/font.css";
-import "./look/tokens.css";
-import "./look/base.css";
-import "./look/pieces.css";
-import "./look/controls.css";
-import "./look/page.css";
-import "./look/motion.css";
-import { mount } from "svelte";
+/** What must not wait: the line to the table, the art, light or dark. The rest comes meanwhile. */
 import { fetchArt } from "./art/sprite";
-import App from "./App.svelte";
-import { theme } from "./look/theme.svelte";
-import { words } from "./words/words.svelte";
+import { showTheme } from "./look/theme";
+import { callAhead } from "./wire/line";
 
-theme.start();
+showTheme();
+callAhead(location.pathname);
 void fetchArt();
-await words.start();
-mount(App, { target: document.getElementById("app") ?? document.body });
+void import("./start");

@@ -58,7 +58,8 @@ class Hello(
 ):
     """The first message. A browser's secret opens the seats it holds, a key opens its seat.
 
-    `have` is the version of the last view the client has, so that it is sent only what it lacks.
+    `have` is the version of the last view the client has, `heard` that of the last thing said that it has
+    heard, so that it is sent only what it lacks.
     `watch`: see what is public and nothing else, whatever seats are held. `passed`: be sent the scenes
     between one view and the next too, to show how it came about.
     """
@@ -66,6 +67,7 @@ class Hello(
     browser: Key | None = None
     keys: Annotated[tuple[Key, ...], Meta(max_length=MOST_KEYS)] = ()
     have: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    heard: Annotated[int, Meta(ge=0, le=2**53)] = 0
     watch: bool = False
     passed: bool = False
     name: Name | None = None  # a watcher's, to speak under

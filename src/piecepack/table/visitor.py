@@ -64,15 +64,16 @@ class Visitor:
         self.closing: int | None = None  # the code to close with, once there is nothing to stay for
         self._metrics = metrics
         self._now = now
-        have = hello.have if hello.have <= room.table.news else 0
-        self._have = have
+        self._have = hello.have if hello.have <= room.table.news else 0
         self._seen: dict[int, int] = {}  # by viewer: the version the client has
         self._viewed: dict[int, int] = {}  # by viewer: the version last sent over this socket
         self._arranged = (-1, -1)
         self._seated = -1  # the arrangement that `seats` belongs to
         self.look_for_seats()
-        self._heard = have
-        self._heard_gallery = have if WATCHER in self._seen or have >= room.table.ended > 0 else 0
+        self._heard = heard = hello.heard if hello.heard <= room.table.version else 0
+        # A seat hears the gallery when the game is over, all at once: then it has heard that too.
+        ended = room.table.ended
+        self._heard_gallery = heard if WATCHER in self._seen or heard >= ended > 0 else 0
         self._outbox: list[str] = []
         self._news = True
         self._writing: asyncio.Task[None] | None = None

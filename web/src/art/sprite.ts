@@ -5,9 +5,10 @@
 import url from "./pieces.svg?url";
 
 const HREF = /href="#([\w-]+)"/g;
+const END = "</symbol>";
 const here = new Set<string>(); // in the page, or on their way
-const wanted: string[] = []; // before the library has come
-let library: Document | null = null;
+const wanted: string[] = [];
+let library = "";
 let home: SVGSVGElement | null = null;
 
 /** The address of a symbol within the page. */
@@ -23,24 +24,34 @@ export function artIn(drawing: string): string {
 }
 
 export async function fetchArt(): Promise<void> {
-  const text = await (await fetch(url)).text();
-  library = new DOMParser().parseFromString(text, "image/svg+xml");
-  wanted.splice(0).forEach(place);
+  library = await (await fetch(url)).text();
+  place();
 }
 
 function want(id: string): void {
   if (here.has(id)) return;
   here.add(id);
-  if (library) place(id);
-  else wanted.push(id);
+  // All that one change of the page wants comes into it at once.
+  if (wanted.push(id) === 1) queueMicrotask(place);
 }
 
-function place(id: string): void {
-  const symbol = library?.getElementById(id);
-  if (!symbol) return;
-  for (const [, part] of symbol.innerHTML.matchAll(HREF)) if (part) want(part);
+/** Cut out of the text: to read a symbol costs something, to find it does not. */
+function place(): void {
+  if (!library) return;
+  let found = "";
+  for (const id of wanted) {
+    const symbol = symbolOf(id);
+    for (const [, part] of symbol.matchAll(HREF)) if (part) want(part); // it is among the wanted, then
+    found += symbol;
+  }
+  wanted.length = 0;
   home ??= makeHome();
-  home.append(document.importNode(symbol, true));
+  home.insertAdjacentHTML("beforeend", found);
+}
+
+function symbolOf(id: string): string {
+  const start = library.indexOf(`<symbol id="${id}"`);
+  return start < 0 ? "" : library.slice(start, library.indexOf(END, start) + END.length);
 }
 
 function makeHome(): SVGSVGElement {

@@ -76,11 +76,10 @@ export class Playback {
     for (const go of this.#waiting.splice(0)) go();
   }
 
-  /** When everything that has come has been shown. */
-  whenShown(): Promise<void> {
-    return this.#running
-      ? new Promise((resolve) => this.#waiting.push(resolve))
-      : Promise.resolve();
+  /** When everything that has come has been shown: at once, if it has been. */
+  whenShown(go: () => void): void {
+    if (this.#running) this.#waiting.push(go);
+    else go();
   }
 
   async #change(scene: Scene): Promise<void> {

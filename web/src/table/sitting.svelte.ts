@@ -71,7 +71,7 @@ export class Sitting {
     }
     playback.add(view);
     // Whoever has the device sees how it ended before it goes on to the next.
-    void (this.playback ?? playback).whenShown().then(() => this.#turn());
+    (this.playback ?? playback).whenShown(() => this.#turn());
   }
 
   /** Who sits alone at a device always sees their seat; where several do, a curtain falls between them. */

@@ -1,7 +1,5 @@
 /** One table, live: what the server says of it, and what it is told. */
-import ReconnectingWebSocket from "partysocket/ws";
-import { addKey, kept, keysOf } from "./kept";
-import { secret } from "./api";
+import { lineTo, type Line, type Listener } from "./line";
 import type {
   FromTable,
   Move,
@@ -19,9 +17,9 @@ const LOST_FOR_GOOD = new Set([4403, 4404]);
 const PING_EVERY = 25_000;
 
 export type Link = "connecting" | "open" | "lost" | "gone";
-type Heard = (view: View) => void;
+type Seen = (view: View) => void;
 
-export class Live {
+export class Live implements Listener {
   info = $state.raw<TableInfo | null>(null);
   link = $state<Link>("connecting");
   why = $state(""); // of a link that is gone
@@ -32,37 +30,19 @@ export class Live {
   warned = $state.raw<{ speak: Speak; why: string } | null>(null);
   unanswered = $state(0); // moves on their way
 
-  #socket: ReconnectingWebSocket | null = null;
+  #line: Line | null = null;
   #outbox = new Map<string, ToTable>();
-  #have = 0;
   #alive: ReturnType<typeof setInterval> | undefined;
 
   constructor(
     readonly code: string,
-    readonly heard: Heard,
+    readonly seen: Seen,
     readonly watch = false,
   ) {}
 
-  async connect(): Promise<void> {
-    this.#takeKey();
-    await secret().catch(() => undefined); // without a server the socket will say so
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new ReconnectingWebSocket(
-      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.code)}/live`,
-      undefined,
-      {
-        maxEnqueuedMessages: 0,
-        minReconnectionDelay: 300,
-        maxReconnectionDelay: 5000,
-        connectionTimeout: 6000,
-      },
-    );
-    this.#socket = socket;
-    socket.addEventListener("open", () => this.#greet());
-    socket.addEventListener("message", (event) =>
-      this.#hear(JSON.parse(String(event.data)) as FromTable),
-    );
-    socket.addEventListener("close", (event) => this.#lose(event.code, event.reason));
+  connect(): void {
+    this.#line = lineTo(this.code, this.watch);
+    this.#line.listen(this);
     this.#alive = setInterval(
       () => this.link === "open" && this.#send({ say: "ping" }),
       PING_EVERY,
@@ -71,7 +51,7 @@ export class Live {
 
   close(): void {
     clearInterval(this.#alive);
-    this.#socket?.close();
+    this.#line?.close();
   }
 
   /** Carried out once, however often the connection breaks before it is. */
@@ -92,24 +72,15 @@ export class Live {
   }
 
   #send(message: ToTable): void {
-    this.#socket?.send(JSON.stringify(message));
+    this.#line?.send(message);
   }
 
-  #greet(): void {
+  opened(): void {
     this.link = "open";
-    this.#send({
-      say: "hello",
-      browser: kept("browser") || null,
-      keys: keysOf(this.code),
-      have: this.#have,
-      watch: this.watch,
-      passed: true,
-      name: kept("name") || null,
-    });
     for (const message of this.#outbox.values()) this.#send(message);
   }
 
-  #lose(code: number, reason: string): void {
+  broke(code: number, reason: string): void {
     if (LOST_FOR_GOOD.has(code)) {
       this.link = "gone";
       this.why = reason;
@@ -119,7 +90,7 @@ export class Live {
     }
   }
 
-  #hear(message: FromTable): void {
+  heard(message: FromTable): void {
     switch (message.hear) {
       case "table":
         this.info = message;
@@ -147,9 +118,8 @@ export class Live {
   }
 
   #see(view: View): void {
-    this.#have = Math.max(this.#have, view.version);
     this.views = new Map(this.views).set(view.viewer, view);
-    this.heard(view);
+    this.seen(view);
   }
 
   #known(one: Utterance): boolean {
@@ -169,15 +139,6 @@ export class Live {
 
   #count(): void {
     this.unanswered = [...this.#outbox.values()].filter((message) => message.say === "play").length;
-  }
-
-  /** A link of a seat carries its key behind the #, where no server sees it; it is kept, and put out of sight. */
-  #takeKey(): void {
-    const key = location.hash.slice(1);
-    if (/^[A-Za-z0-9_-]{16,64}$/.test(key)) {
-      addKey(this.code, key);
-      history.replaceState(null, "", location.pathname + location.search);
-    }
   }
 }
 

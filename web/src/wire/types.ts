@@ -125,6 +125,7 @@ export interface Hello {
   browser?: string | null;
   keys?: readonly string[];
   have?: number;
+  heard?: number;
   watch?: boolean;
   passed?: boolean;
   name?: string | null;

@@ -1,8 +1,5 @@
-import { expect, it, vi } from "vitest";
-
-vi.stubGlobal("location", { pathname: "/" });
-vi.stubGlobal("addEventListener", () => undefined);
-const { pageOf } = await import("./route.svelte");
+import { expect, it } from "vitest";
+import { pageOf } from "./page";
 
 it("knows every page by its address", () => {
   expect(pageOf("/")).toEqual({ name: "home" });

@@ -1,0 +1,15 @@
+/** The page itself. */
+import "./look/font.css";
+import "./look/tokens.css";
+import "./look/base.css";
+import "./look/pieces.css";
+import "./look/controls.css";
+import "./look/page.css";
+import "./look/motion.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { answered } from "./wire/line";
+import { words } from "./words/words.svelte";
+
+await Promise.all([words.start(), answered()]);
+mount(App, { target: document.getElementById("app") ?? document.body });

@@ -1,0 +1,146 @@
+/**
+ * The line to a table: it says hello whenever it opens, mends itself when it breaks, and keeps what it
+ * hears until somebody listens. It can be opened before the page knows how to draw a table, so that the
+ * answer is there when it does.
+ */
+import ReconnectingWebSocket from "partysocket/ws";
+import { pageOf } from "../page";
+import { secret } from "./api";
+import { addKey, kept, keysOf } from "./kept";
+import type { FromTable, ToTable } from "./types";
+
+/** Who listens to a line. */
+export interface Listener {
+  opened(): void;
+  heard(message: FromTable): void;
+  broke(code: number, reason: string): void;
+}
+type News = (listener: Listener) => void;
+
+export class Line {
+  have = 0; // the version of the last view
+  heard = 0; // and of the last thing said
+  #socket: ReconnectingWebSocket | null = null;
+  #listener: Listener | null = null;
+  #unheard: News[] = [];
+  #closed = false;
+  #answer: () => void = () => undefined;
+  /** There is something to draw: a view, a table without a game, or that there is no table. */
+  readonly answered = new Promise<void>((resolve) => (this.#answer = resolve));
+
+  constructor(
+    readonly code: string,
+    readonly watch: boolean,
+  ) {}
+
+  async open(): Promise<void> {
+    takeKey(this.code);
+    await secret().catch(() => undefined); // without a server the socket will say so
+    if (this.#closed) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new ReconnectingWebSocket(
+      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.code)}/live`,
+      undefined,
+      {
+        maxEnqueuedMessages: 0,
+        minReconnectionDelay: 300,
+        maxReconnectionDelay: 5000,
+        connectionTimeout: 6000,
+      },
+    );
+    this.#socket = socket;
+    socket.addEventListener("open", () => {
+      this.#greet();
+      this.#tell((listener) => listener.opened());
+    });
+    socket.addEventListener("message", (event) => {
+      const message = JSON.parse(String(event.data)) as FromTable;
+      this.#note(message);
+      this.#tell((listener) => listener.heard(message));
+    });
+    socket.addEventListener("close", ({ code, reason }) => {
+      this.#answer();
+      this.#tell((listener) => listener.broke(code, reason));
+    });
+  }
+
+  /** From now on, and of all that was heard before. */
+  listen(listener: Listener): void {
+    this.#listener = listener;
+    for (const news of this.#unheard.splice(0)) news(listener);
+  }
+
+  send(message: ToTable): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#socket?.close();
+  }
+
+  #tell(news: News): void {
+    if (this.#listener) news(this.#listener);
+    else this.#unheard.push(news);
+  }
+
+  #greet(): void {
+    this.send({
+      say: "hello",
+      browser: kept("browser") || null,
+      keys: keysOf(this.code),
+      have: this.have,
+      heard: this.heard,
+      watch: this.watch,
+      passed: true,
+      name: kept("name") || null,
+    });
+  }
+
+  #note(message: FromTable): void {
+    if (message.hear === "view") this.have = Math.max(this.have, message.version);
+    if (message.hear === "view" || (message.hear === "table" && message.state === "open"))
+      this.#answer();
+    if (message.hear === "talk")
+      this.heard = Math.max(this.heard, ...message.said.map((one) => one.version));
+  }
+}
+
+/** A link of a seat carries its key behind the #, where no server sees it; it is kept, and put out of sight. */
+function takeKey(code: string): void {
+  const key = location.hash.slice(1);
+  if (/^[A-Za-z0-9_-]{16,64}$/.test(key)) {
+    addKey(code, key);
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+}
+
+let ahead: Line | null = null;
+const PATIENCE = 400; // milliseconds; after that it is better to say that we wait
+
+/** Opens the line that the page at this address will ask for. */
+export function callAhead(path: string): void {
+  const page = pageOf(path);
+  if (page.name === "table" || page.name === "screen") {
+    ahead = new Line(page.code, page.name === "screen");
+    void ahead.open();
+  }
+}
+
+/** When there is something to draw, or nothing for too long: a page is not drawn twice for nothing. */
+export function answered(): Promise<void> {
+  return ahead
+    ? Promise.race([ahead.answered, new Promise<void>((go) => setTimeout(go, PATIENCE))])
+    : Promise.resolve();
+}
+
+/** A line to this table, opened already if it was called ahead. */
+export function lineTo(code: string, watch: boolean): Line {
+  const line = ahead;
+  ahead = null;
+  if (line?.code === code && line.watch === watch) return line;
+  line?.close();
+  const fresh = new Line(code, watch);
+  void fresh.open();
+  return fresh;
+}
