@@ -34,11 +34,26 @@ function link(name: string, attrs: Record<string, string>): HtmlTagDescriptor {
   };
 }
 
+/** Nearly all of it runs at once: the browser may compile it while it comes, beside the page. */
+function compileAhead(): Plugin {
+  return {
+    name: "compile-ahead",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler: (_options, bundle) => {
+        for (const file of Object.values(bundle))
+          if (file.type === "chunk") file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      },
+    },
+  };
+}
+
 const FIRST =
   /src\/(art\/sprite|look\/theme|page|wire\/(line|api|kept))\.ts$|partysocket|preload-helper/;
 
 export default defineConfig({
-  plugins: [svelte(), preloadAll()],
+  plugins: [svelte(), preloadAll(), compileAhead()],
   build: {
     outDir: "../src/piecepack/table/client",
     emptyOutDir: true,

@@ -9,7 +9,7 @@ def test_the_table_is_called_before_the_page_can_draw_it(company: Company) -> No
     table = company.table("bid", "Mara", bots=2)
     mara = company.come("finger", "Mara")
     held: list[Route] = []
-    mara.page.route("**/assets/start-*.js", lambda route: held.append(route))
+    mara.page.route("**/assets/start-*.js", lambda route: held.append(route))  # noqa: PLW0108  # playwright marks it
     mara.page.goto(f"{table.url}#{table.keys['Mara']}", wait_until="commit")
     for _ in range(200):
         if any(message["hear"] == "view" for message in mara.heard):
