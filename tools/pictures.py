@@ -35,8 +35,11 @@ class Camera:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self._of = ""
 
-    def take(self, name: str, *, dark: bool = True, sides: bool = False) -> None:
+    def take(self, name: str, *, of: str = "", dark: bool = True, sides: bool = False) -> None:
+        """`of` is what it is about, and is scrolled to where the page is too long for its screen."""
+        self._of = of
         self._shot(f"{name}-wide", WIDE)
         if dark:
             self._shot(f"{name}-wide-dark", WIDE, dark=True)
@@ -56,6 +59,8 @@ class Camera:
     def _shot(self, name: str, size: ViewportSize, *, dark: bool = False) -> None:
         self.page.set_viewport_size(size)
         self.page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
+        if self._of:
+            self.page.locator(self._of).evaluate("it => it.scrollIntoView({ block: 'end' })")
         self.page.wait_for_timeout(250)
         path = FOLDER / f"{name}.png"
         self.page.screenshot(path=path)
@@ -186,11 +191,11 @@ def letterbox(studio: Studio) -> None:
         page.get_by_role("textbox").fill(
             "Under a four o'clock sun, in the lee of the great mountain."
         )
-        camera.take("letterbox-clue", dark=False)
+        camera.take("letterbox-clue", of=".writing", dark=False)
         onwards.click()
         onwards.click()
         draw_a_snail(page)
-        camera.take("letterbox-stamp", sides=True)
+        camera.take("letterbox-stamp", of=".writing", sides=True)
         page.get_by_role("button", name="Hide my box").click()
         mara.wait_to_be_asked()
         play(mara, 6, seed=2)
@@ -213,7 +218,7 @@ def tile13(studio: Studio) -> None:
         camera.take("tile13-design", sides=True)
         mara.move(Random(3))
         until_offered(mara, "describe", Random(1))
-        camera.take("tile13-describe", dark=False)
+        camera.take("tile13-describe", of=".writing", dark=False)
         mara.move(Random(3))
         mara.wait_to_be_asked()
         camera.take("tile13-sheet", sides=True)

@@ -19,12 +19,22 @@ def test_a_vote_that_can_be_called_is_summed_up_as_far_as_its_viewer_knows_the_c
     table = InCrowdTable(CORNER)
     ann = about(table.scene(ANN), "r2c2")
     assert ann.title == "Vote, middle, north-west"
-    assert ann.sides == (Side(ANN, ("suns-2", "suns-4"), "6"), Side(BOB, ("on-r2c1",)))
+    assert ann.sides == (Side(ANN, ("suns-2", "suns-4"), "6"), Side(BOB, ("on-r2c1",), "?"))
     bob = about(table.scene(BOB), "r2c2")
-    assert bob.sides == (Side(ANN, ("on-r1c1", "on-r1c2")), Side(BOB, ("crowns-5",), "5"))
+    assert bob.sides == (Side(ANN, ("on-r1c1", "on-r1c2"), "?"), Side(BOB, ("crowns-5",), "5"))
     watched = about(table.scene(WATCHER), "r2c2")
-    assert [side.text for side in watched.sides] == ["", ""]
+    assert [side.text for side in watched.sides] == ["?", "?"]
     assert [side.text for side in about(table.scene(ALL_OPEN), "r2c2").sides] == ["6", "5"]
+
+
+def test_a_coin_that_was_shown_counts_beside_one_that_is_hidden() -> None:
+    level = {"r1c1": (ANN, 2), "r1c2": (ANN, 3), "r2c1": (BOB, 5)}
+    table = InCrowdTable(level, options={"tied_vote": "all_stay"})
+    table.vote(ANN, "r2c2")  # everybody has seen the 3 now
+    table.place(BOB, "r1c4", 2)
+    table.place(ANN, "r1c3", 5)
+    assert about(table.scene(BOB), "r2c3").sides[ANN].text == "3 + ?"
+    assert about(table.scene(ANN), "r2c3").sides[ANN].text == "8"
 
 
 def test_inc_12_a_vote_just_held_is_told_to_all_and_held_until_somebody_acts() -> None:

@@ -38,7 +38,7 @@ describe("picking", () => {
     const picked = toggle([PLACE, VOTE], NOTHING, "c1");
     expect(candidates([PLACE, VOTE], picked)).toEqual([PLACE]);
     expect([...open([PLACE, VOTE], picked)]).toEqual(["r1", "r2"]);
-    expect(missing(PLACE, picked.picks)).toEqual([{ label: "the squares", n: 1 }]);
+    expect(missing(PLACE, picked.picks)).toEqual([{ of: "the squares", n: 1, begun: false }]);
   });
 
   it("puts back what is picked again", () => {

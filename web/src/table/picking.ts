@@ -99,9 +99,21 @@ export function complete(offer: Offer, picks: readonly string[]): boolean {
 }
 
 /** What is still missing, group by group. */
-export function missing(offer: Offer, picks: readonly string[]): { label: string; n: number }[] {
+/** What a deed still wants: how many of what, and whether some of it is picked. */
+export interface Missing {
+  of: string;
+  n: number;
+  begun: boolean;
+}
+
+export function missing(offer: Offer, picks: readonly string[]): Missing[] {
   return groupsOf(offer)
-    .map((group) => ({ label: group.label, n: least(group) - count(group, picks) }))
+    .map((group) => ({ group, picked: count(group, picks) }))
+    .map(({ group, picked }) => ({
+      of: group.label,
+      n: least(group) - picked,
+      begun: picked > 0,
+    }))
     .filter(({ n }) => n > 0);
 }
 

@@ -173,7 +173,7 @@ BANK: Final = tuple(
         kind="pile",
         role="bank",
         label="The bank",
-        caption=counted(number, "coin"),
+        caption=f"{counted(number, 'coin')} in the bank",
         holds="coin",
         count=number,
     )

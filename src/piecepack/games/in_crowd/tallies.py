@@ -30,9 +30,11 @@ def _owner(state: InCrowd, square: int) -> int:
 
 
 def _side(seat: int, coins: list[Piece]) -> Side:
+    """What it comes to, as far as this viewer knows: `5`, `5 + ?` or `?`."""
     values = [RANK_OF[coin.mark.rank] for coin in coins if coin.mark and coin.mark.rank]
-    known = len(values) == len(coins)
-    return Side(seat, tuple(coin.id for coin in coins), str(sum(values)) if known else "")
+    total = [str(sum(values))] if values or not coins else []
+    hidden = ["?"] if len(values) < len(coins) else []
+    return Side(seat, tuple(coin.id for coin in coins), " + ".join(total + hidden))
 
 
 def just_held(state: InCrowd, seen: set[str]) -> Tally:
