@@ -29,7 +29,7 @@ from piecepack.table.asking import (
     check_shown,
     kept,
 )
-from piecepack.table.chairs import Caller, check_bot
+from piecepack.table.chairs import check_bot
 from piecepack.table.errors import NotAllowed, TooMuch
 from piecepack.table.events import Opened
 from piecepack.table.forms import (
