@@ -49,6 +49,34 @@ def test_a_die_is_called_by_its_suit() -> None:
     assert [p.name for p in table.match.scene(0).pieces if p.kind == "die"] == ["die of Hearts, 4"]
 
 
+def dice(table: HuntTable) -> list[str]:
+    return [piece.name for piece in table.match.scene(WATCHER).pieces if piece.kind == "die"]
+
+
+def test_sh_24_a_roll_that_hits_nothing_lies_there_until_the_next_pawn_moves() -> None:
+    table = HuntTable(lists={"hearts": {"crowns-4": "crowns-4/s"}})
+    table.roll(3)
+    assert table.on_turn == "spades"
+    assert dice(table) == ["die of Hearts, 3"]
+    scene = table.match.scene(SPADES)
+    assert scene.hold
+    (tally,) = scene.tallies
+    assert (tally.title, tally.text) == ("hearts rolled 3", "Nothing can be removed.")
+    table.play("spades", "stay")
+    assert dice(table) == []
+    assert table.match.scene(SPADES).tallies == ()
+
+
+def test_sh_41_the_second_roll_takes_the_place_of_the_first() -> None:
+    table = HuntTable(
+        lists={"hearts": {"crowns-4": "crowns-4/s"}}, options={"variant": "double_up"}
+    )
+    table.roll(3)
+    assert (table.on_turn, dice(table)) == ("hearts", ["die of Hearts, 3"])
+    table.roll(5)
+    assert (table.on_turn, dice(table)) == ("spades", ["die of Hearts, 5"])
+
+
 def test_what_is_swapped_changes_places_and_a_claim_is_asked_for_twice() -> None:
     table = HuntTable(
         lists={"hearts": {"crowns-4": "suns-2/v", "moons-3": "arms-5/s"}},

@@ -202,6 +202,7 @@ class ScavengerHunt(Table):
         self.owed = _BIT[seat]
 
     def move_pawn(self, seat: int, move: int) -> None:
+        self.missed = ()
         if move != STAY:
             self.pawns[seat] = cell_in(move)
             self.something_moved()
@@ -321,6 +322,7 @@ class ScavengerHunt(Table):
             key=lambda place: ((place // VALUES - self.turn) % self.seats, place),
         )
         self.pending = order
+        self.missed = () if order else (self.turn, self.dice, *self.rolled)
         self.ask_next()
 
     def ask_next(self) -> None:

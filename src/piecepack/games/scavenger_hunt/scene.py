@@ -1,5 +1,6 @@
 """What each viewer of Scavenger Hunt II sees."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from piecepack.core.contract import ALL_OPEN, WATCHER
@@ -58,7 +59,7 @@ class Stage:
             phases=phases(self.state.phase),
             tallies=tallies(self.state, self.names, self.known),
             guide=chapter(self.state),
-            hold=self.state.phase == rules.REMOVING,
+            hold=self.state.phase == rules.REMOVING or bool(self.state.missed),
         )
 
     def zones(self) -> tuple[Zone, ...]:
@@ -175,11 +176,17 @@ class Stage:
         ]
 
     def dice(self) -> list[Piece]:
+        """Those of this turn, or else the last ones, if they hit nothing."""
         state = self.state
-        if not state.rolled or not state.dice or state.dexter:
+        faces: Sequence[int]
+        if state.rolled and state.dice:
+            roller, dice, faces = state.turn, state.dice, state.rolled
+        elif state.missed:
+            roller, dice, *faces = state.missed
+        else:
             return []
-        dice = dice_names(state, state.turn, state.dice)
-        return [die(name, face) for name, face in zip(dice, state.rolled, strict=True)]
+        names = dice_names(state, roller, dice)
+        return [die(name, face) for name, face in zip(names, faces, strict=True)]
 
     # Around the table
 

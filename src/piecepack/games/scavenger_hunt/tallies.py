@@ -20,7 +20,7 @@ def tallies(
         return (_hits(state, known),)
     if state.phase == rules.ANSWERING:
         return (_proposed(state, names),)
-    return ()
+    return (_missed(state, names),) if state.missed else ()
 
 
 def _hits(state: ScavengerHunt, known: Sequence[Known | None]) -> Tally:
@@ -34,6 +34,12 @@ def _hits(state: ScavengerHunt, known: Sequence[Known | None]) -> Tally:
         pieces = (tile_name(state.claims[place]), f"coin-{coin}")
         sides.append(Side(place // VALUES, pieces, fits))
     return Tally(_title(state), tuple(sides))
+
+
+def _missed(state: ScavengerHunt, names: tuple[str, ...]) -> Tally:
+    roller, _, *values = state.missed
+    shown = ", ".join(RANKS[value] for value in values)
+    return Tally(f"{names[roller]} rolled {shown}", (), text="Nothing can be removed.")
 
 
 def _title(state: ScavengerHunt) -> str:
