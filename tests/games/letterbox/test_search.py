@@ -32,6 +32,30 @@ def test_lb_20_and_l13_owners_know_who_found_theirs_and_nobody_else_does() -> No
     assert [seat.score for seat in table.scene("Bob").seats] == [None, 1, None, None]
 
 
+def brought(table: LetterboxTable, player: str | None) -> list[str]:
+    """What the tally of a search tells somebody, by seat."""
+    (tally,) = table.scene(player).tallies
+    return [f"{PLAYERS[side.seat]}: {side.text}" for side in tally.sides]
+
+
+def test_lb_20_and_l13_a_search_is_shown_until_the_next_deed_to_each_as_far_as_they_know() -> None:
+    table = LetterboxTable.hunting(pawn=(4, 5), boxes=BOXES)
+    assert table.scene("Ann").tallies == ()
+    table.search("Ann")
+    assert table.scene("Ann").tallies[0].title == "You searched the 2 of Suns (r4c5)"
+    assert table.scene("Bob").tallies[0].title == "Ann searched the 2 of Suns (r4c5)"
+    found = "a stamp: the box is found"
+    assert brought(table, "Ann") == [f"Bob: {found}", f"Cyd: {found}", "Dee: a decoy"]
+    assert brought(table, "Bob") == [f"Bob: {found}", "Cyd: a card", "Dee: a card"]
+    assert brought(table, "Dee") == ["Bob: a card", "Cyd: a card", "Dee: a decoy"]
+    assert brought(table, None) == ["Bob: a card", "Cyd: a card", "Dee: a card"]
+    assert [side.won for side in table.scene(None).tallies[0].sides] == [False] * 3
+    assert table.scene(None).hold
+    table.play("Ann", "walk", "r4c4")
+    assert table.scene("Ann").tallies == ()
+    assert not table.scene(None).hold
+
+
 def test_lb_l5_nobody_finds_the_own_box_but_others_there_count() -> None:
     table = LetterboxTable.hunting("Bob", (4, 5), boxes=BOXES)
     table.search("Bob")

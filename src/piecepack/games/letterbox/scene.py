@@ -6,8 +6,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from piecepack.core.contract import ALL_OPEN, WATCHER, Said
-from piecepack.core.scene import Counter, Part, Piece, Scene, Seat, Side, Tally
-from piecepack.core.words import counted
+from piecepack.core.scene import Counter, Part, Piece, Scene, Seat, Tally
 from piecepack.games.letterbox import rules
 from piecepack.games.letterbox.cards import letters
 from piecepack.games.letterbox.chain import SECOND_CLUE, STAMP, handed
@@ -15,7 +14,7 @@ from piecepack.games.letterbox.chapters import chapter
 from piecepack.games.letterbox.headline import headline
 from piecepack.games.letterbox.log import ORDINALS
 from piecepack.games.letterbox.logbook import Logbook
-from piecepack.games.letterbox.moves import NOBODY, NOWHERE
+from piecepack.games.letterbox.moves import NOWHERE
 from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.props import (
     PAWNS,
@@ -28,6 +27,7 @@ from piecepack.games.letterbox.props import (
 )
 from piecepack.games.letterbox.rules import HOURS_A_DAY, Letterbox
 from piecepack.games.letterbox.scoring import BOX_FOUND, COIN, FINDER
+from piecepack.games.letterbox.tallies import just_searched, votes
 
 Status = Literal["", "choosing", "sealed", "turn", "next", "won"]
 
@@ -53,6 +53,7 @@ class Stage:
             state, self.viewer, names, letters(said), notes=options.notes, all_open=self.all_open
         )
         self.searched = self.logbook.searched if options.notes else []
+        self.searching = state.phase == rules.HUNT and state.just_searched
 
     def scene(self) -> Scene:
         head, more = headline(self.state, self.viewer, self.names)
@@ -64,9 +65,10 @@ class Stage:
             seats=tuple(self.seat(seat) for seat in range(self.state.seats)),
             phases=phases(self.state.phase),
             cards=self.logbook.cards(),
-            tallies=self.votes(),
+            tallies=self.tallies(),
             guide=chapter(self.state),
-            hold=self.state.phase == rules.FIRST,  # the clues lie open for the first time
+            # The clues lie open for the first time, or somebody has searched.
+            hold=self.state.phase == rules.FIRST or self.searching,
         )
 
     # Pieces
@@ -130,17 +132,10 @@ class Stage:
             me=seat == self.viewer,
         )
 
-    def votes(self) -> tuple[Tally, ...]:
-        """For whom all have voted, if it came to that. LB-L17"""
-        state = self.state
-        if state.phase != rules.END or NOBODY in state.votes:
-            return ()
-        winners = state.result().winners
-        sides = tuple(
-            Side(seat, text=counted(state.votes.count(seat), "vote"), won=seat in winners)
-            for seat in sorted(state.tied(), key=lambda seat: -state.votes.count(seat))
-        )
-        return (Tally("The best letterbox", sides),)
+    def tallies(self) -> tuple[Tally, ...]:
+        if self.searching:
+            return (just_searched(self.state, self.logbook),)
+        return votes(self.state)
 
     def _parts(self, seat: int) -> tuple[Part, ...]:
         """Everybody's at the end; until then one's own, for those who keep notes. LB-L13"""
