@@ -75,5 +75,7 @@ def test_a_scored_game_is_shown_with_its_sum_and_its_pitch() -> None:
     table.design({"Bea": bea, "Cal": cal})
     table.describe(Bea="Rails")
     lines = drawn(table.match.scene(WATCHER))
-    assert "in all 66 and 66 as prize" in " ".join(" ".join(lines).split())
+    text = " ".join(" ".join(lines).split())
+    assert "in all 66 and 66 as prize" in text
+    assert "☀4 20 (4 × 5)" in text
     assert "  Bea: Rails" in lines

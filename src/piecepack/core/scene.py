@@ -35,7 +35,7 @@ class Piece(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     mark: Mark | None = None
     caption: str = ""
     state: Literal["rest", "sealed", "waiting", "spent", "void"] = "rest"
-    reason: str = ""  # of the state, in words
+    reason: str = ""  # of the caption or the state, in words
 
 
 class Cell(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -69,10 +69,17 @@ def row_of(pieces: Sequence[Piece], *, short: bool = False) -> Text:
         ):
             tokens[-1].append(_RANKS.get(piece.rank, piece.rank), _STYLES.get(piece.suit))
         else:
-            tokens.append(token(piece).append(f" {piece.caption}" if piece.caption else ""))
+            tokens.append(token(piece).append(_caption(piece)))
         before = piece
     apart = "  " if any(piece.caption for piece in pieces) else " "
     return Text(apart).join(tokens)
+
+
+def _caption(piece: Piece) -> str:
+    """What stands beside a piece, and why: ` 18 (3 × 3 × 2, the Judge's own)`."""
+    if not piece.caption:
+        return ""
+    return f" {piece.caption}" + (f" ({piece.reason})" if piece.reason else "")
 
 
 def _is_plain(piece: Piece) -> bool:

@@ -79,6 +79,20 @@ def test_t13_29_and_33_the_sheet_sums_up_once_all_pitches_are_made() -> None:
     assert (void.caption, void.state, void.reason) == ("0", "void", "Cal plays it too")
 
 
+def test_each_tile_says_its_points_and_how_they_came_about() -> None:
+    table = Tile13Table()
+    cal = {"suns": ["5", "3"], "crowns": ["3"], "arms": ["3"], "moons": ["5"]}
+    table.contest(JUDGE, {"Bea": BEA, "Cal": cal}, {"Cal": ["suns", "moons"]})
+    shown = {piece.id: piece for piece in table.match.scene(WATCHER).pieces}
+    told = {name: (shown[name].caption, shown[name].reason) for name in shown}
+    assert told["1-suns-4"] == ("20", "4\u00a0×\u00a05")
+    assert told["1-suns-3"] == ("0", "Cal plays it too")
+    assert told["2-arms-3"] == ("18", "3\u00a0×\u00a03\u00a0×\u00a02, the Judge's own")
+    assert told["2-moons-5"] == ("20", "5\u00a0×\u00a02\u00a0×\u00a02, playtester")
+    doubled_twice = "5\u00a0×\u00a05\u00a0×\u00a02\u00a0×\u00a02, the Judge's own, playtester"
+    assert told["2-suns-5"] == ("100", doubled_twice)
+
+
 def test_t13_20_a_pitch_lies_beside_its_game() -> None:
     table = Tile13Table()
     table.contest(JUDGE, DESIGNERS)

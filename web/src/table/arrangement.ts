@@ -3,12 +3,14 @@ import type { Card, Piece, Scene, Zone } from "../wire/types";
 
 export interface Arrangement {
   readonly banner: Card | null; // a title for everybody, over the whole width
-  readonly middle: readonly Zone[]; // dice, a bank: beside or above the board
+  readonly dice: readonly Zone[]; // and whatever else lies in the middle
+  readonly banks: readonly Zone[];
+  readonly grown: readonly Zone[]; // grids that are looked up, not played on
   readonly boards: readonly Zone[]; // grids
   readonly slots: readonly Zone[]; // one for each seat, in a tray
   readonly sheet: readonly Zone[]; // lines with columns
   readonly hand: readonly Zone[]; // what I hold
-  readonly mine: readonly Zone[]; // what lies before me
+  readonly mine: readonly Zone[]; // what lies before me, and whatever else I may pick from
   readonly cards: readonly Zone[]; // to be read all game long
   readonly posters: readonly Card[]; // cards that lie on the board
   readonly beside: boolean; // the hand at the left of the board, not under it
@@ -48,12 +50,19 @@ export function arrange(scene: Scene, busy: (zone: Zone) => boolean = () => fals
       !slots.includes(zone),
   );
   const main = boards[0];
+  // What lies before somebody else is at hand as long as I may pick from it.
   const mine = scene.zones.filter(
-    (zone) => zone.role === "mine" && zone.kind !== "cards" && filled(zone) && !taken(zone),
+    (zone) =>
+      (zone.role === "mine" || (zone.role === "seat" && busy(zone))) &&
+      zone.kind !== "cards" &&
+      filled(zone) &&
+      !taken(zone),
   );
   return {
     banner: titled ? (cardsIn(titled)[0] ?? null) : null,
-    middle,
+    dice: middle.filter((zone) => zone.role === "middle" && zone.kind !== "grid"),
+    banks: middle.filter((zone) => zone.role === "bank" && zone.kind !== "grid"),
+    grown: middle.filter((zone) => zone.kind === "grid"),
     boards,
     slots,
     sheet: sheet.some((zone) => inside(zone).length || cardsIn(zone).length) ? sheet : [],

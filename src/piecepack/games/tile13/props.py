@@ -3,6 +3,7 @@
 They are frozen, so each is made once and shared by all scenes of all tables.
 """
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Final, Literal
 
@@ -10,7 +11,7 @@ from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Counter, Heading, Mark, Phase, Piece, Zone
 from piecepack.games.tile13 import rules
 from piecepack.games.tile13.names import pawn_name, spoken_tile, tile_name
-from piecepack.games.tile13.outcome import Outcome
+from piecepack.games.tile13.outcome import Outcome, TileOutcome
 from piecepack.games.tile13.rules import Contest
 from piecepack.games.tile13.tiles import (
     ASPECTS,
@@ -28,6 +29,7 @@ from piecepack.games.tile13.tiles import (
 )
 
 JUDGE_SET: Final = "judge"
+_NO_BREAK: Final = "\u00a0"
 _TILES: Final = len(SUITS) * len(RANKS)
 _COLUMN: Final = tuple(LOW_TO_HIGH.index(rank) for rank in range(len(RANKS)))  # by rank, in a hand
 _STEPS: Final = (
@@ -169,13 +171,20 @@ def _game_shown(outcome: Outcome, seat: int) -> tuple[Piece, ...]:
                 brought.tile,
                 str(seat),
                 f"game-{seat}",
-                caption=f"{brought.points} = {brought.sum}" if brought.points else "0",
+                caption=str(brought.points),
                 state="rest" if brought.points else "void",
-                reason=", ".join(brought.reasons),
+                reason=", ".join(_why(brought)),
                 cell=(row, suit),
             )
         )
     return tuple(pieces)
+
+
+def _why(brought: TileOutcome) -> Iterator[str]:
+    """`3 × 3 × 2, the Judge's own`. The product stays on one line, however narrow it stands."""
+    if brought.sum:
+        yield brought.sum.replace(" ", _NO_BREAK)
+    yield from brought.reasons
 
 
 @lru_cache(1 << 11)
