@@ -219,9 +219,12 @@ def tile13(studio: Studio) -> None:
         mara.move(Random(3))
         until_offered(mara, "describe", Random(1))
         camera.take("tile13-describe", of=".writing", dark=False)
-        mara.move(Random(3))
-        mara.wait_to_be_asked()
-        camera.take("tile13-sheet", sides=True)
+        rng = Random(3)
+        mara.move(rng)
+        # The sheet of a contest lies there until the next Judge has set a theme: Mara has to be that.
+        while mara.wait_to_be_asked() and not mara.page.locator(".sheet .sum b").count():
+            mara.move(rng)
+        camera.take("tile13-sheet", of=".sheet", sides=True)
 
 
 def afterwards(studio: Studio) -> None:

@@ -85,11 +85,11 @@ def test_each_tile_says_its_points_and_how_they_came_about() -> None:
     table.contest(JUDGE, {"Bea": BEA, "Cal": cal}, {"Cal": ["suns", "moons"]})
     shown = {piece.id: piece for piece in table.match.scene(WATCHER).pieces}
     told = {name: (shown[name].caption, shown[name].reason) for name in shown}
-    assert told["1-suns-4"] == ("20", "4\u00a0×\u00a05")
+    assert told["1-suns-4"] == ("20", "4\u202f×\u202f5")
     assert told["1-suns-3"] == ("0", "Cal plays it too")
-    assert told["2-arms-3"] == ("18", "3\u00a0×\u00a03\u00a0×\u00a02, the Judge's own")
-    assert told["2-moons-5"] == ("20", "5\u00a0×\u00a02\u00a0×\u00a02, playtester")
-    doubled_twice = "5\u00a0×\u00a05\u00a0×\u00a02\u00a0×\u00a02, the Judge's own, playtester"
+    assert told["2-arms-3"] == ("18", "3\u202f×\u202f3\u202f×\u202f2, the Judge's own")
+    assert told["2-moons-5"] == ("20", "5\u202f×\u202f2\u202f×\u202f2, playtester")
+    doubled_twice = "5\u202f×\u202f5\u202f×\u202f2\u202f×\u202f2, the Judge's own, playtester"
     assert told["2-suns-5"] == ("100", doubled_twice)
 
 

@@ -29,7 +29,7 @@ from piecepack.games.tile13.tiles import (
 )
 
 JUDGE_SET: Final = "judge"
-_NO_BREAK: Final = "\u00a0"
+_NO_BREAK: Final = "\u202f"  # narrow: products can be long
 _TILES: Final = len(SUITS) * len(RANKS)
 _COLUMN: Final = tuple(LOW_TO_HIGH.index(rank) for rank in range(len(RANKS)))  # by rank, in a hand
 _STEPS: Final = (
