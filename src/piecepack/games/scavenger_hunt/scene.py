@@ -59,7 +59,7 @@ class Stage:
             phases=phases(self.state.phase),
             tallies=tallies(self.state, self.names, self.known),
             guide=chapter(self.state),
-            hold=self.state.phase == rules.REMOVING or bool(self.state.missed),
+            hold=self.state.phase == rules.REMOVING or (bool(self.state.missed) and not self.over),
         )
 
     def zones(self) -> tuple[Zone, ...]:
