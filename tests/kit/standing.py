@@ -1,9 +1,11 @@
 """A server as a process of its own, which can be killed: `python -m kit.standing DATA PORT`."""
 
+import faulthandler
 import os
 import signal
 import subprocess
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -48,6 +50,15 @@ class Standing:
         os.kill(self._process.pid, signal.SIGKILL)
         self._process.wait()
 
+    def stacks(self) -> str:
+        """Where every thread of the server is, if it still is anywhere."""
+        assert self._process is not None
+        if self._process.poll() is not None:
+            return f"The server has ended with {self._process.returncode}."
+        self._process.send_signal(signal.SIGUSR1)
+        time.sleep(0.5)  # it writes them into its log
+        return self.log.read_text()[-8000:]
+
     def stop(self) -> int:
         """As a host would, with Ctrl-C."""
         assert self._process is not None
@@ -57,6 +68,7 @@ class Standing:
 
 def main() -> None:
     set_up("json")
+    faulthandler.register(signal.SIGUSR1)
     data, port = Path(sys.argv[1]), int(sys.argv[2])
     settings = Settings(limits=ROOMY, bot_workers=1)
     config = uvicorn_config(settings, SqliteStorage(data))

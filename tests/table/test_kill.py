@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import httpx
+import pytest
 
 from kit.standing import Standing
 from kit.survivor import Survivor, patiently
@@ -102,7 +103,12 @@ async def until_up(server: Standing) -> None:
 
 def test_a_server_killed_fifty_times_loses_and_doubles_nothing(tmp_path: Path) -> None:
     server = Standing(tmp_path / "tables.db", tmp_path / "log")
-    crowd = asyncio.run(asyncio.wait_for(live_through(server, KILLS), 400))
+    try:
+        crowd = asyncio.run(asyncio.wait_for(live_through(server, KILLS), 400))
+    except TimeoutError:
+        stacks = server.stacks()
+        server.kill()
+        pytest.fail(f"The server stands still: {stacks}")
     assert server.stop() == 0
     storage = SqliteStorage(tmp_path / "tables.db")
     for player in crowd.players:

@@ -10,6 +10,7 @@ from typing import Final
 import structlog
 from msgspec import Struct
 
+from piecepack.match import shelf
 from piecepack.table.archive import Archive
 from piecepack.table.client import CLIENT
 from piecepack.table.clockwork import Clockwork
@@ -68,6 +69,7 @@ async def open_house(
     settings: Settings, storage: Storage, metrics: Metrics
 ) -> AsyncIterator[House]:
     """A server while it runs. It closes the storage at the end."""
+    shelf.games()  # here and now: tables are recalled in threads, which should not import side by side
     house = House(settings, storage, metrics)
     house.thinking.warm_up()
     upkeep = asyncio.get_running_loop().create_task(_keep_up(house.hall))
