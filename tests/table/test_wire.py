@@ -86,14 +86,19 @@ def test_a_repeated_message_is_carried_out_once(table_server: Served) -> None:
     run(play())
 
 
+def ann_and_a_bot(server: Served) -> tuple[Browser, str]:
+    browser = Browser(server)
+    code = browser.open_table("in_crowd", bots=[{"seat": 1}])
+    browser.sit(code, 0, "Ann")
+    browser.start(code)
+    return browser, code
+
+
 def test_talk_is_kept_and_watchers_are_heard_by_the_seats_when_the_game_is_over(
     table_server: Served,
 ) -> None:
     async def play() -> None:
-        browser = Browser(table_server)
-        code = browser.open_table("in_crowd", bots=[{"seat": 1}])
-        browser.sit(code, 0, "Ann")
-        browser.start(code)
+        browser, code = ann_and_a_bot(table_server)
         ann = await visit(table_server, code, browser=browser.secret)
         wanda = await visit(table_server, code, name="Wanda")
         silent = await visit(table_server, code)
@@ -125,10 +130,7 @@ def test_what_was_said_while_a_line_broke_is_heard_after_it(table_server: Served
     """A view may have come and the talk before it not: what is seen and what is heard are told apart."""
 
     async def play() -> None:
-        browser = Browser(table_server)
-        code = browser.open_table("in_crowd", bots=[{"seat": 1}])
-        browser.sit(code, 0, "Ann")
-        browser.start(code)
+        browser, code = ann_and_a_bot(table_server)
         ann = await visit(table_server, code, browser=browser.secret)
         await ann.until(lambda: ann.views)
         await ann.speak("First.", 0)

@@ -1,7 +1,7 @@
-/** What must not wait: the line to the table, the art, light or dark. The rest comes meanwhile. */
+/** What must not wait: the call to the table, the art, light or dark. The rest comes meanwhile. */
 import { fetchArt } from "./art/sprite";
 import { showTheme } from "./look/theme";
-import { callAhead } from "./wire/line";
+import { callAhead } from "./wire/call";
 
 showTheme();
 callAhead(location.pathname);

@@ -8,7 +8,7 @@ import "./look/page.css";
 import "./look/motion.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { answered } from "./wire/line";
+import { answered } from "./wire/call";
 import { words } from "./words/words.svelte";
 
 await Promise.all([words.start(), answered()]);

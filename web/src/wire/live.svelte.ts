@@ -1,5 +1,5 @@
 /** One table, live: what the server says of it, and what it is told. */
-import { lineTo, type Line, type Listener } from "./line";
+import { callTo, type Call, type Listener } from "./call";
 import type {
   FromTable,
   Move,
@@ -30,7 +30,7 @@ export class Live implements Listener {
   warned = $state.raw<{ speak: Speak; why: string } | null>(null);
   unanswered = $state(0); // moves on their way
 
-  #line: Line | null = null;
+  #call: Call | null = null;
   #outbox = new Map<string, ToTable>();
   #alive: ReturnType<typeof setInterval> | undefined;
 
@@ -41,8 +41,8 @@ export class Live implements Listener {
   ) {}
 
   connect(): void {
-    this.#line = lineTo(this.code, this.watch);
-    this.#line.listen(this);
+    this.#call = callTo(this.code, this.watch);
+    this.#call.listen(this);
     this.#alive = setInterval(
       () => this.link === "open" && this.#send({ say: "ping" }),
       PING_EVERY,
@@ -51,7 +51,7 @@ export class Live implements Listener {
 
   close(): void {
     clearInterval(this.#alive);
-    this.#line?.close();
+    this.#call?.close();
   }
 
   /** Carried out once, however often the connection breaks before it is. */
@@ -72,7 +72,7 @@ export class Live implements Listener {
   }
 
   #send(message: ToTable): void {
-    this.#line?.send(message);
+    this.#call?.send(message);
   }
 
   opened(): void {

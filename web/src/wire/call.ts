@@ -1,6 +1,6 @@
 /**
- * The line to a table: it says hello whenever it opens, mends itself when it breaks, and keeps what it
- * hears until somebody listens. It can be opened before the page knows how to draw a table, so that the
+ * A call to a table: it says hello whenever it is put through, mends itself when it breaks, and keeps what
+ * it hears until somebody listens. It can be made before the page knows how to draw a table, so that the
  * answer is there when it does.
  */
 import ReconnectingWebSocket from "partysocket/ws";
@@ -9,7 +9,7 @@ import { secret } from "./api";
 import { addKey, kept, keysOf } from "./kept";
 import type { FromTable, ToTable } from "./types";
 
-/** Who listens to a line. */
+/** Who listens to a call. */
 export interface Listener {
   opened(): void;
   heard(message: FromTable): void;
@@ -17,7 +17,7 @@ export interface Listener {
 }
 type News = (listener: Listener) => void;
 
-export class Line {
+export class Call {
   have = 0; // the version of the last view
   heard = 0; // and of the last thing said
   #socket: ReconnectingWebSocket | null = null;
@@ -115,14 +115,14 @@ function takeKey(code: string): void {
   }
 }
 
-let ahead: Line | null = null;
+let ahead: Call | null = null;
 const PATIENCE = 400; // milliseconds; after that it is better to say that we wait
 
-/** Opens the line that the page at this address will ask for. */
+/** Makes the call that the page at this address will ask for. */
 export function callAhead(path: string): void {
   const page = pageOf(path);
   if (page.name === "table" || page.name === "screen") {
-    ahead = new Line(page.code, page.name === "screen");
+    ahead = new Call(page.code, page.name === "screen");
     void ahead.open();
   }
 }
@@ -134,13 +134,13 @@ export function answered(): Promise<void> {
     : Promise.resolve();
 }
 
-/** A line to this table, opened already if it was called ahead. */
-export function lineTo(code: string, watch: boolean): Line {
-  const line = ahead;
+/** A call to this table, made already if it was made ahead. */
+export function callTo(code: string, watch: boolean): Call {
+  const made = ahead;
   ahead = null;
-  if (line?.code === code && line.watch === watch) return line;
-  line?.close();
-  const fresh = new Line(code, watch);
-  void fresh.open();
-  return fresh;
+  if (made?.code === code && made.watch === watch) return made;
+  made?.close();
+  const call = new Call(code, watch);
+  void call.open();
+  return call;
 }
