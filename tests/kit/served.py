@@ -22,6 +22,11 @@ ROOMY = Limits(
     openings=Rate(10_000, 10_000),
     sockets_an_address=5_000,
     tables_a_browser=5_000,
+    chat=Rate(10_000, 10_000),
+    gallery=Rate(10_000, 10_000),
+    changes=Rate(10_000, 10_000),
+    grace_playing=0,
+    grace_open=0,
 )
 
 

@@ -222,10 +222,15 @@ def test_a_flood_closes(tight: Bench) -> None:
         assert guest.closed().code == CloseCode.TOO_MUCH
 
 
-def test_there_are_only_so_many_visitors_at_a_table(tight: Bench) -> None:
-    with tight.visit(0), tight.visit(1), tight.visit(2) as third, tight.unchanged():
-        assert third.refused()["why"] == "There is no more room at this table."
-        assert third.closed().code == CloseCode.TOO_MUCH
+def test_there_are_only_so_many_spectators_at_a_table(tight: Bench) -> None:
+    with Rough(tight.served, tight.code) as first, Rough(tight.served, tight.code) as second:
+        for guest in (first, second):
+            guest.say({"say": "hello"})
+            guest.hear()
+        with Rough(tight.served, tight.code) as third, tight.unchanged():
+            third.say({"say": "hello"})
+            assert third.refused()["why"] == "There is no more room at this table."
+            assert third.closed().code == CloseCode.TOO_MUCH
 
 
 def test_there_are_only_so_many_sockets_from_an_address(tight: Bench) -> None:

@@ -6,7 +6,6 @@ from typing import Final
 from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody
 
-from piecepack.match.luck import fresh_word
 from piecepack.table.asking import (
     BROWSER,
     HOLDER,
@@ -22,10 +21,11 @@ from piecepack.table.asking import (
 from piecepack.table.chairs import Caller
 from piecepack.table.errors import TooMuch
 from piecepack.table.events import Sat
-from piecepack.table.forms import Pencil, PutBot, Rename, SeatKey, Swap, TakeSeat
+from piecepack.table.forms import GiveWord, Pencil, PutBot, Rename, SeatKey, Swap, TakeSeat
 from piecepack.table.house import House
 from piecepack.table.keys import fingerprint, fresh_key
 from piecepack.table.messages import TableInfo
+from piecepack.table.names import read_name
 from piecepack.table.room import Room
 
 
@@ -37,8 +37,9 @@ async def take_seat(
     browser = browser_of(caller)
     room = await house.hall.find(code)
     key = fresh_key()
-    word = data.word or fresh_word()
-    room.table.sit(Sat(seat, data.name, browser, fingerprint(key), word), house.hall.now())
+    sat = Sat(seat, read_name(data.name), browser, fingerprint(key), data.word or "")
+    with room.quotas.change(room.table, caller):
+        room.table.sit(sat, house.hall.now())
     return SeatKey(seat, key, await kept(room, caller))
 
 
@@ -66,10 +67,7 @@ async def free(code: Code, seat: SeatNumber, house: Within, caller: By) -> Table
 
     browser_of(caller)
 
-    def act(room: Room, at: float) -> None:
-        room.table.free(seat, caller, at, gone=not room.here(seat))
-
-    return await _act(house, code, caller, act)
+    return await _act(house, code, caller, lambda room, at: room.free(seat, caller, at))
 
 
 @put("/bot", security=BROWSER, responses=REFUSALS)
@@ -88,8 +86,19 @@ async def rename(
     code: Code, seat: SeatNumber, data: JSONBody[Rename], house: Within, caller: By
 ) -> TableInfo:
     """Go by another name, before the start."""
+    name = read_name(data.name)
     return await _act(
-        house, code, caller, lambda room, at: room.table.rename(seat, data.name, caller, at)
+        house, code, caller, lambda room, at: room.table.rename(seat, name, caller, at)
+    )
+
+
+@put("/word", security=HOLDER, responses=REFUSALS)
+async def give_word(
+    code: Code, seat: SeatNumber, data: JSONBody[GiveWord], house: Within, caller: By
+) -> TableInfo:
+    """Give a word for the luck, or another one, before the start."""
+    return await _act(
+        house, code, caller, lambda room, at: room.table.give_word(seat, data.word, caller, at)
     )
 
 
@@ -109,7 +118,8 @@ async def cut_key(code: Code, seat: SeatNumber, house: Within, caller: By) -> Se
     check_shown(caller)
     room = await house.hall.find(code)
     key = fresh_key()
-    room.table.cut_key(seat, fingerprint(key), caller, house.hall.now())
+    with room.quotas.change(room.table, caller):
+        await house.hall.cut_key(room, seat, fingerprint(key), caller)
     return SeatKey(seat, key, await kept(room, caller))
 
 
@@ -144,7 +154,8 @@ async def _act(
 ) -> TableInfo:
     check_shown(caller)
     room = await house.hall.find(code)
-    act(room, house.hall.now())
+    with room.quotas.change(room.table, caller):
+        act(room, house.hall.now())
     return await kept(room, caller)
 
 
@@ -158,6 +169,7 @@ SEAT: Final = Router(
         free,
         put_bot,
         rename,
+        give_word,
         swap,
         cut_key,
         pencil,

@@ -22,7 +22,7 @@ from piecepack.core.errors import BadOptions, IllegalMove, PiecepackError, Unkno
 from piecepack.table.api import ROUTES
 from piecepack.table.asking import REFUSALS
 from piecepack.table.client import PACKED, Client, wants_page
-from piecepack.table.errors import NoSuchTable, NotAllowed, NotKept, NotNow, TooMuch
+from piecepack.table.errors import BadName, NoSuchTable, NotAllowed, NotKept, NotNow, TooMuch
 from piecepack.table.forms import Health, Problem, schemas
 from piecepack.table.gate import Gate, is_loopback
 from piecepack.table.house import House, Settings, open_house
@@ -40,6 +40,7 @@ _STATUS: dict[type[PiecepackError], int] = {
     NotNow: 409,
     TooMuch: 429,
     NotKept: 503,
+    BadName: 422,
     BadOptions: 422,
 }
 

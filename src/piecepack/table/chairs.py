@@ -1,5 +1,6 @@
 """The chairs round a table, and who may do what from them."""
 
+from collections import deque
 from collections.abc import Sequence
 from itertools import chain, count
 from typing import Final
@@ -10,7 +11,11 @@ from piecepack.core.contract import Game
 from piecepack.match.record import Player
 from piecepack.match.seating import PERSON, USUAL_BOT, find_bot
 from piecepack.table.errors import NotAllowed, NotNow
+from piecepack.table.events import BotSat, Event, Left, Sat
 from piecepack.table.keys import fits
+from piecepack.table.names import isolated, look
+
+_MOST_REMOVED: Final = 32  # holders of before that a table knows: four a seat
 
 
 class Caller(Struct, frozen=True):
@@ -30,7 +35,8 @@ class Chair(Struct):
     browser: str = ""  # the fingerprint of the holder's browser
     key: str = ""  # the fingerprint of the seat's own secret
     bot: str = ""  # the bot that plays here, for itself or for a person who is away
-    word: str = ""
+    word: str = ""  # what the holder gave for the luck; a bot's is always the same
+    sat_at: float = 0.0
     away: bool = False
     marks: dict[str, str] = {}  # what the person has pencilled on the board, for nobody else
 
@@ -49,7 +55,7 @@ class Chair(Struct):
 
     @property
     def player(self) -> Player:
-        return Player(self.name, PERSON if self.person else self.bot)
+        return Player(isolated(self.name), PERSON if self.person else self.bot)
 
     def held_by(self, caller: Caller) -> bool:
         """Every key is compared, whether or not one has fitted already."""
@@ -63,6 +69,7 @@ class Chairs:
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
         self.all = [Chair() for _ in range(seats)]
+        self._removed: deque[tuple[int, Chair]] = deque(maxlen=_MOST_REMOVED)
 
     def __getitem__(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.all):
@@ -71,6 +78,23 @@ class Chairs:
 
     def __len__(self) -> int:
         return len(self.all)
+
+    def seated_anew(self) -> list[Event]:
+        """Everybody at a new table, turned by one.
+
+        Whoever had left is played by a bot there too, until they come back. A seat keeps its key, so that
+        a device that has nothing but the key can play on; `Hall.cut_key` takes care of those cut later.
+        """
+        happened: list[Event] = []
+        for seat, before in enumerate(turned(self.all)):
+            chair = self.all[before]
+            if chair.person:
+                happened.append(Sat(seat, chair.name, chair.browser, chair.key, ""))
+                if chair.away:
+                    happened.append(Left(seat))
+            else:
+                happened.append(BotSat(seat, chair.bot))
+        return happened
 
     def names(self) -> tuple[str, ...]:
         return tuple(chair.name for chair in self.all)
@@ -84,14 +108,44 @@ class Chairs:
             raise NotAllowed(f"Seat {seat} is not yours.")
 
     def check_name(self, name: str, seat: int) -> None:
-        others = [chair.name for other, chair in enumerate(self.all) if other != seat]
-        if any(other.casefold() == name.casefold() for other in others):
+        """Two people must not look the same to the others, nor like a bot."""
+        taken = self.like(name, but=seat)
+        if taken.casefold() == name.casefold():
             raise NotNow(f"Somebody at this table is called {name} already.")
+        if taken:
+            raise NotNow(f"{name} looks like {taken}, who sits at this table; choose another name.")
+
+    def like(self, name: str, but: int | None = None) -> str:
+        """The name in a seat that people could take for this one, if there is such a seat."""
+        mine = look(name)
+        others = [chair.name for other, chair in enumerate(self.all) if other != but]
+        return next((other for other in others if other and mine.same_as(look(other))), "")
+
+    def removed_from(self, caller: Caller) -> tuple[int, ...]:
+        """The seats that a caller held until the host freed them, and does not hold again."""
+        held = self.held_by(caller)
+        return tuple(
+            sorted({s for s, was in self._removed if was.held_by(caller) and s not in held})
+        )
+
+    def _was_removed(self, seat: int, browser: str) -> bool:
+        """Whether the last person who was removed from a seat used this browser."""
+        last = next((was for other, was in reversed(self._removed) if other == seat), None)
+        return last is not None and fits(browser, last.browser)
 
     # What happens to them
 
-    def seat_person(self, seat: int, chair: Chair) -> None:
-        self.all[seat] = chair
+    def sit(self, sat: Sat, at: float, *, playing: bool) -> str:
+        """A person takes a seat. While a game is on, this is what to tell everybody of it."""
+        before = self.all[sat.seat]
+        word = before.word if playing else sat.word  # the words of a game are those of its start
+        self.all[sat.seat] = Chair(sat.name, sat.browser, sat.key, word=word, sat_at=at)
+        name, old = isolated(sat.name), isolated(before.name)
+        if self._was_removed(sat.seat, sat.browser):
+            return f"{name} takes the seat again."
+        if look(sat.name).same_as(look(before.name)):
+            return f"Somebody else called {name} takes the seat of {old}."
+        return f"{name} takes the seat of {old}."
 
     def seat_bot(self, seat: int, bot: str) -> None:
         self.all[seat] = Chair(name=self._bot_name(seat), bot=bot, word=bot_word(seat))
@@ -104,6 +158,11 @@ class Chairs:
     def come_back(self, seat: int) -> None:
         self.all[seat].away = False
         self.all[seat].bot = ""
+
+    def remove(self, seat: int) -> None:
+        """Remember whom the host has removed, so that they can be told when they come back."""
+        if self.all[seat].person:
+            self._removed.append((seat, self.all[seat]))
 
     def clear(self, seat: int, *, playing: bool) -> None:
         """Nobody holds the seat; while a game is on the bot that stands in keeps its name."""
@@ -121,11 +180,9 @@ class Chairs:
 
     def _bot_name(self, seat: int) -> str:
         """A name that nobody has: bots are opponents, and a log reads better with people in it."""
-        others = [chair.name for other, chair in enumerate(self.all) if other != seat]
-        taken = {name.casefold() for name in others}
         names = BOT_NAMES[seat:] + BOT_NAMES[:seat]
         more = (f"{names[0]} {number}" for number in count(2))  # if people have all of them
-        return next(name for name in chain(names, more) if name.casefold() not in taken)
+        return next(name for name in chain(names, more) if not self.like(name, but=seat))
 
 
 BOT_NAMES: Final = ("Bruno", "Jonas", "Oke", "Ines", "Ada", "Emil", "Kaya", "Lotte")

@@ -15,6 +15,10 @@ class NotNow(PiecepackError):
     """Something that could be done at another time: before the start, when the game is over."""
 
 
+class BadName(PiecepackError):
+    """A display name that people could not read."""
+
+
 class TooMuch(PiecepackError):
     """A limit: messages a second, tables a browser, sockets an address."""
 

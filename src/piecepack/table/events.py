@@ -47,10 +47,11 @@ class BotSat(Struct, frozen=True, gc=False, tag_field="event", tag="bot"):
     bot: str
 
 
-class Rose(Struct, frozen=True, gc=False, tag_field="event", tag="rose"):
+class Rose(Struct, frozen=True, gc=False, tag_field="event", tag="rose", omit_defaults=True):
     """A seat became free. While a game is on, a bot plays until somebody takes it."""
 
     seat: int
+    freed: bool = False  # by the host; without it, the person gave it up before the start
 
 
 class Swapped(Struct, frozen=True, gc=False, tag_field="event", tag="swapped"):

@@ -59,6 +59,12 @@ class Rename(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
+class GiveWord(Struct, frozen=True, forbid_unknown_fields=True):
+    """A word for the luck."""
+
+    word: Word
+
+
 class PutBot(Struct, frozen=True, forbid_unknown_fields=True):
     """A bot for this seat."""
 
@@ -187,7 +193,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 
 _ALL: Final = (
-    *(NewTable, TakeSeat, Rename, PutBot, Swap, Pencil, Page),
+    *(NewTable, TakeSeat, Rename, GiveWord, PutBot, Swap, Pencil, Page),
     *(SeatKey, Browser, Tables, GameInfo, Games, Replay, LuckReport, Qr, Health, Problem),
 )
 

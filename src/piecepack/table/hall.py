@@ -18,7 +18,7 @@ from piecepack.match.luck import fresh_secret
 from piecepack.match.match import check_seats
 from piecepack.table.chairs import Caller
 from piecepack.table.clockwork import Clockwork
-from piecepack.table.errors import NoSuchTable, NotAllowed, NotNow, TooMuch
+from piecepack.table.errors import NoSuchTable, NotAllowed, NotKept, NotNow, TooMuch
 from piecepack.table.events import Opened
 from piecepack.table.keys import fresh_code, read_code
 from piecepack.table.ledger import Ledger
@@ -113,7 +113,7 @@ class Hall:
         return room
 
     def _add(self, table: Table) -> Room:
-        room = Room(table, self._ledger, self._kept)
+        room = Room(table, self._ledger, self._kept, self.limits, self.now)
         room.touched = self.now()
         self.rooms[table.code] = room
         return room
@@ -153,32 +153,65 @@ class Hall:
 
     def enter(self, room: Room, hello: Hello) -> Visitor:
         """A socket opens: its seats are played by their holder again."""
-        if len(room.visitors) >= self.limits.visitors_a_table:
-            raise TooMuch("There is no more room at this table.")
         visitor = Visitor(room, hello, self._metrics, self.now)
         if not visitor.welcome:
-            raise NotAllowed("This table lets nobody watch.")
+            raise NotAllowed(
+                "The host has freed your seat, and this table lets nobody watch."
+                if visitor.removed
+                else "This table lets nobody watch."
+            )
+        if not visitor.belongs and room.presence.outsiders() >= self.limits.visitors_a_table:
+            raise TooMuch("There is no more room at this table.")
+        for other in room.presence.crowded_out(visitor):
+            other.give_way()
+            room.presence.went(other, self.now())
         table = room.table
         for seat in visitor.seats:
             if table.chairs[seat].away and table.state == "playing":
                 table.come_back(seat, visitor.caller, self.now())
             if hello.word and table.state == "open" and not table.chairs[seat].word:
-                table.give_word(seat, hello.word, self.now())
-        room.visitors.add(visitor)
-        room.presence += 1
+                table.give_word(seat, hello.word, visitor.caller, self.now())
         if table.unsaved:
             room.keep()
-        room.wake()
+        room.presence.came(visitor)
         return visitor
 
     def depart(self, visitor: Visitor) -> None:
         """A socket has closed."""
         room = visitor.room
         visitor.depart()
-        room.visitors.discard(visitor)
-        room.presence += 1
         room.touched = self.now()
-        room.wake()
+        room.presence.went(visitor, self.now())
+
+    # Keys
+
+    async def cut_key(self, room: Room, seat: int, key: str, caller: Caller) -> None:
+        """A new key for a seat, by its fingerprint, here and at the rematches that took over the old one.
+
+        Whoever cuts a key means to shut somebody out, and the old key must not open the next game either.
+        """
+        room.table.chairs.check_holder(seat, caller)
+        rooms = [room, *await self._rematches(room)]
+        # Nothing is awaited from here on, so that two new keys at once cannot miss each other.
+        old = room.table.chairs[seat].key
+        room.table.cut_key(seat, key, caller, self.now())
+        for again in rooms[1:]:
+            if not again.table.replace_key(old, key, self.now()):
+                break
+        await asyncio.gather(*(asyncio.shield(one.keep()) for one in rooms))
+
+    async def _rematches(self, room: Room) -> list[Room]:
+        """The rematch of a table, the rematch of that, and so on."""
+        found: list[Room] = []
+        while room.table.rematch:
+            try:
+                room = await self.find(room.table.rematch)
+            except NotKept:
+                raise  # the disk does not answer; then nothing is to change
+            except PiecepackError:
+                break  # nobody can open it, with whatever key
+            found.append(room)
+        return found
 
     # Rematch
 

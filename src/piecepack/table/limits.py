@@ -29,7 +29,20 @@ class Limits(Struct, frozen=True, kw_only=True):
     tables_a_browser: int = 500  # that are not over
     sockets: int = 20_000
     sockets_an_address: int = 1000
-    visitors_a_table: int = 200
+    visitors_a_table: int = 200  # spectators; seats and the host have places of their own
+    sockets_a_seat: int = 6  # a phone, a tablet, some tabs; one more replaces the oldest
+    grace_playing: float = 60.0  # seconds a seat is kept for a holder whose connection broke
+    grace_open: float = 15.0  # the same before the start, when there is no hand to see yet
+    # What people write into a table's log, which keeps it for good:
+    chat: Rate = Rate(20, 0.5)  # of one seat, and of one spectator's socket
+    gallery: Rate = Rate(60, 1)  # of all spectators of a table together
+    # Of each seat, of the host, and of all newcomers together: sitting down, rising, swapping, renaming,
+    # new keys, leaving and coming back.
+    changes: Rate = Rate(40, 0.25)
+    # How often a table tells who is connected; what comes faster is gathered.
+    seats_told: Rate = Rate(30, 1)  # comings and goings of seats
+    spectators_told: Rate = Rate(5, 0.5)  # and of spectators, who may be 200
+    gathered_for: float = 1.0  # seconds
     hello_within: float = 10.0  # seconds
     idle_after: float = 600.0  # seconds until a table nobody is at leaves memory
     abandoned_after: float = 48 * 3600.0  # seconds until one that never started is closed

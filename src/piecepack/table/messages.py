@@ -34,14 +34,19 @@ Word = Annotated[
     Meta(
         min_length=1,
         max_length=64,
-        pattern=r"^[^\x00-\x1f\x7f-\x9f]+$(?!\n)",
+        # No control characters, and no marks of direction: it is shown beside others.
+        pattern=r"^[^\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+$(?!\n)",
         description="A seat's word for the luck.",
     ),
 ]
 Id = Annotated[
     str, Meta(min_length=1, max_length=40, description="The client's own; never used twice.")
 ]
-Text = Annotated[str, Meta(min_length=1, max_length=500)]
+# Line breaks and tabs are text, other control characters are not.
+Text = Annotated[
+    str,
+    Meta(min_length=1, max_length=500, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f-\x9f]+$(?!\n)"),
+]
 
 
 # What a client says
@@ -71,7 +76,7 @@ class Hello(
     watch: bool = False
     passed: bool = False
     name: Name | None = None  # a watcher's, to speak under
-    word: Word | None = None  # for seats of a rematch, which have not given one
+    word: Word | None = None  # before the start, for those of the seats that have not given one
 
 
 class Play(
@@ -127,7 +132,7 @@ class SeatInfo(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     bot: str = ""  # the bot that plays, for itself or for a person who is away
     away: bool = False  # the person has left, and a bot plays
     here: bool = False  # a socket of the person's is open
-    word: bool = False  # has given a word for the luck
+    word: bool = False  # has given a word for the luck; if not, the server draws one at the start
     mine: bool = False  # this client holds it
 
 
@@ -157,6 +162,7 @@ class TableInfo(
     secret: str = ""  # behind the commitment, once the game is over
     rematch: str = ""  # the code of the table where the same people play again
     why_closed: str = ""
+    removed: tuple[int, ...] = ()  # seats this client held until the host freed them
 
 
 class View(
@@ -189,10 +195,11 @@ class Utterance(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True)
     seat: int | None = None
 
 
-class Talk(Struct, frozen=True, gc=False, tag_field="hear", tag="talk"):
+class Talk(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="hear", tag="talk"):
     """What was said since the last message of this kind."""
 
     said: tuple[Utterance, ...]
+    partial: bool = False  # more was said before, too long ago to be sent
 
 
 class Done(Struct, frozen=True, gc=False, tag_field="hear", tag="done"):
@@ -255,6 +262,7 @@ class CloseCode:
     NO_SUCH_TABLE: Final = 4404
     NOT_ALLOWED: Final = 4403
     NO_HELLO: Final = 4408
+    REPLACED: Final = 4409
     TOO_MUCH: Final = 4429
     TEXT_ONLY: Final = 1003
     RESTART: Final = 1012

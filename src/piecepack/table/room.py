@@ -1,14 +1,19 @@
 """A room: one table with the visitors at it. What happens is kept first and shown then."""
 
 import asyncio
+import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from math import inf
+from typing import TYPE_CHECKING, Final
 
 from piecepack.core.contract import WATCHER
 from piecepack.core.scene import Scene
 from piecepack.table.chairs import Caller
 from piecepack.table.ledger import Ledger
+from piecepack.table.limits import Limits
 from piecepack.table.messages import SeatInfo, TableInfo, View, encode
+from piecepack.table.presence import Presence
+from piecepack.table.quotas import Quotas
 from piecepack.table.table import Table
 
 if TYPE_CHECKING:
@@ -16,16 +21,25 @@ if TYPE_CHECKING:
 
 
 Kept = Callable[["Room", BaseException | None], None]
+_USUAL: Final = Limits()
+_Position = tuple[tuple[int, ...], tuple[int, ...], bool]  # seats held, seats lost, host or not
 
 
 class Room:
     """A table in memory."""
 
-    def __init__(self, table: Table, ledger: Ledger, kept: "Kept") -> None:
+    def __init__(
+        self,
+        table: Table,
+        ledger: Ledger,
+        kept: "Kept",
+        limits: Limits = _USUAL,
+        now: Callable[[], float] = time.time,
+    ) -> None:
         self.table = table
-        self.visitors: set[Visitor] = set()
+        self.presence = Presence(table, limits, now(), self.wake)
+        self.quotas = Quotas(limits)
         self.settled = table.version  # as far as the disk has it
-        self.presence = 0  # rises whenever somebody comes or goes
         self.thinking: dict[int, int] = {}  # by seat: the decision a bot is busy with
         self.alarm: asyncio.TimerHandle | None = None
         self.lost = False  # the disk failed it; it has to be recalled
@@ -34,6 +48,12 @@ class Room:
         self._ledger = ledger
         self._kept = kept
         self._watched: tuple[tuple[int, int, bool], str] | None = None
+        self._told_at = (-1, -1, -1)  # the state that `_told` belongs to
+        self._told: dict[_Position, str] = {}
+
+    @property
+    def visitors(self) -> "set[Visitor]":
+        return self.presence.connected
 
     # Keeping
 
@@ -75,6 +95,7 @@ class Room:
         """The server stops: everybody is sent away, and comes back when it is there again."""
         self.lost = True
         self.disarm()
+        self.presence.close()
         self.wake()
 
     def disarm(self) -> None:
@@ -83,13 +104,12 @@ class Room:
             self.alarm.cancel()
             self.alarm = None
 
+    def free(self, seat: int, caller: Caller, at: float) -> None:
+        """The host frees a seat, once its holder has been gone for long enough."""
+        grace = self.presence.grace_left(seat, at)
+        self.table.free(seat, caller, at, gone=grace < inf, grace=grace)
+
     # Showing
-
-    def here(self, seat: int) -> bool:
-        return any(seat in visitor.seats for visitor in self.visitors)
-
-    def watching(self) -> int:
-        return sum(not visitor.seats for visitor in self.visitors)
 
     def view(self, viewer: int, since: int, *, passed: bool) -> str:
         """What a viewer sees now, as it travels. All watchers see the same, so it is made once."""
@@ -126,8 +146,24 @@ class Room:
             face.scene(rules, viewer, said) for version, rules in game_on.passed if version > since
         )
 
+    def told(self, holds: tuple[int, ...], removed: tuple[int, ...], *, hosts: bool) -> str:
+        """The table as it travels to a socket. Those in the same position share it: it is made once."""
+        state = (self.table.news, self.table.arrangement, self.presence.number)
+        if self._told_at != state:
+            self._told_at, self._told = state, {}
+        position = (holds, removed, hosts)
+        if position not in self._told:
+            self._told[position] = encode(self._info(*position))
+        return self._told[position]
+
     def info(self, caller: Caller) -> TableInfo:
         """The table, for one who asks."""
+        chairs = self.table.chairs
+        return self._info(
+            chairs.held_by(caller), chairs.removed_from(caller), self.table.is_host(caller)
+        )
+
+    def _info(self, holds: tuple[int, ...], removed: tuple[int, ...], hosts: bool) -> TableInfo:
         table = self.table
         state = table.state
         seats = tuple(
@@ -137,9 +173,9 @@ class Room:
                 holder="person" if chair.person else "bot" if chair.bot else "",
                 bot=chair.bot,
                 away=chair.away,
-                here=self.here(seat),
+                here=self.presence.here(seat),
                 word=bool(chair.word),
-                mine=chair.held_by(caller),
+                mine=seat in holds,
             )
             for seat, chair in enumerate(table.chairs.all)
         )
@@ -154,10 +190,10 @@ class Room:
             commitment=table.commitment,
             public=table.settings.public,
             watchers=table.settings.watchers,
-            watching=self.watching(),
+            watching=self.presence.watching(),
             clock=table.settings.clock,
             pace=table.settings.pace,
-            host=table.is_host(caller),
+            host=hosts,
             opened=table.opened_at,
             last=table.news_at,
             owing=table.owing(),
@@ -165,4 +201,5 @@ class Room:
             secret=table.settings.secret if state == "over" else "",
             rematch=table.rematch,
             why_closed=table.closed,
+            removed=removed,
         )

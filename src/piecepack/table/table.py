@@ -6,6 +6,7 @@ same table again after a crash.
 """
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Final, Literal
 
 from piecepack.core.contract import Result
@@ -15,17 +16,18 @@ from piecepack.core.scene import Line
 from piecepack.match import shelf
 from piecepack.match.luck import SealedLuck, commitment, fresh_word
 from piecepack.table import events
-from piecepack.table.chairs import Caller, Chair, Chairs, check_bot, turned
+from piecepack.table.chairs import Caller, Chairs, check_bot
+from piecepack.table.conversation import Conversation
 from piecepack.table.errors import NotAllowed, NotNow
 from piecepack.table.events import Event, Opened
 from piecepack.table.in_play import InPlay
 from piecepack.table.keys import fits
-from piecepack.table.messages import Utterance
+from piecepack.table.names import isolated
+from piecepack.table.repeats import Repeats
 from piecepack.table.storage import Entry
 from piecepack.table.story import Story
 
 State = Literal["open", "playing", "over", "closed"]
-_REMEMBERED: Final = 16  # ids of messages; a client repeats only what it has not heard back of
 
 
 class Table:
@@ -50,14 +52,14 @@ class Table:
         self.commitment = commitment(bytes.fromhex(opened.secret))
         self.game_on: InPlay | None = None
         self.story = Story()
-        self.talk: list[Utterance] = []  # of the seats
-        self.gallery: list[Utterance] = []  # of the watchers
+        self.talk = Conversation()  # of the seats
+        self.gallery = Conversation()  # of the watchers
         self.rematch = ""
         self.closed = ""
         self.ended = 0  # the version at which the game was over
         self.arrangement = 0  # rises whenever the seats or the table's state change
         self.unsaved: list[Entry] = []
-        self._done: dict[tuple[int | str, str], int] = {}
+        self._repeats = Repeats()
 
     # Looking
 
@@ -89,7 +91,7 @@ class Table:
 
     def done(self, who: int | str, message: str) -> int:
         """The version that a message of this id has made, or 0. A seat or a watcher has sent it."""
-        return self._done.get((who, message), 0)
+        return self._repeats.version(who, message)
 
     def until(self, seat: int) -> float | None:
         """When a bot will decide for this seat."""
@@ -129,16 +131,22 @@ class Table:
         self._happen(events.Rose(seat), at)
         self._pass_on_host(caller, at)
 
-    def free(self, seat: int, caller: Caller, at: float, *, gone: bool) -> None:
-        """The host frees a seat whose holder is gone, or takes a bot away before the start."""
+    def free(self, seat: int, caller: Caller, at: float, *, gone: bool, grace: float = 0.0) -> None:
+        """The host frees a seat whose holder is gone, or takes a bot away before the start.
+
+        `grace`: seconds for which the seat is still kept for a holder whose connection broke.
+        """
         self._check_state("open", "playing")
         self.check_host(caller)
         chair = self.chairs[seat]
         if chair.person and not gone and not chair.away:
             raise NotNow(f"{chair.name} is here.")
+        if chair.person and not chair.away and grace > 0:
+            wait = ceil(grace)
+            raise NotNow(f"{chair.name} may come back; you can free the seat in {wait} s.")
         if not chair.person and (self.state == "playing" or not chair.bot):
             raise NotNow(f"Nobody holds seat {seat}.")
-        self._happen(events.Rose(seat), at)
+        self._happen(events.Rose(seat, freed=True), at)
 
     def swap(self, one: int, other: int, caller: Caller, at: float) -> None:
         """The host swaps any two seats; a person moves to one that nobody holds."""
@@ -157,12 +165,22 @@ class Table:
         self.chairs.check_name(name, seat)
         self._happen(events.Renamed(seat, name), at)
 
-    def give_word(self, seat: int, word: str, at: float) -> None:
-        self._happen(events.WordGiven(seat, word), at)
+    def give_word(self, seat: int, word: str, caller: Caller, at: float) -> None:
+        """A holder's word for the luck, any time before the start."""
+        self._check_state("open")
+        self.chairs.check_holder(seat, caller)
+        if word != self.chairs[seat].word:
+            self._happen(events.WordGiven(seat, word), at)
 
     def cut_key(self, seat: int, key: str, caller: Caller, at: float) -> None:
         self.chairs.check_holder(seat, caller)
         self._happen(events.KeyCut(seat, key), at)
+
+    def replace_key(self, old: str, new: str, at: float) -> bool:
+        """Cut the key of the seat that still has an old one, as a rematch does at first. If one had."""
+        seats = [seat for seat, chair in enumerate(self.chairs.all) if fits(old, chair.key)]
+        self.happen([events.KeyCut(seat, new) for seat in seats], at)
+        return bool(seats)
 
     def leave(self, seat: int, caller: Caller, at: float) -> None:
         self._check_state("playing")
@@ -188,7 +206,7 @@ class Table:
     # Playing
 
     def start(self, at: float) -> None:
-        """Begin. Whoever gave no word for the luck gets one."""
+        """Begin. The server draws a word for the luck for every person who gave none."""
         self._check_state("open")
         empty = [seat for seat, chair in enumerate(self.chairs.all) if not chair.filled]
         if empty:
@@ -235,20 +253,8 @@ class Table:
         self._happen(events.Closed(why), at)
 
     def seated_anew(self) -> list[Event]:
-        """Everybody at a new table, turned by one: who sat second now sits first.
-
-        Whoever had left is played by a bot there too, until they come back.
-        """
-        happened: list[Event] = []
-        for seat, before in enumerate(turned(self.chairs.all)):
-            chair = self.chairs[before]
-            if chair.person:
-                happened.append(events.Sat(seat, chair.name, chair.browser, chair.key, ""))
-                if chair.away:
-                    happened.append(events.Left(seat))
-            else:
-                happened.append(events.BotSat(seat, chair.bot))
-        return happened
+        """Everybody at a new table, turned by one: who sat second now sits first."""
+        return self.chairs.seated_anew()
 
     def _let_luck_come(self, at: float) -> None:
         game_on = self.in_play
@@ -278,10 +284,11 @@ class Table:
         self.story.add(self.version, lines)
         match event:
             case events.Moved(seat=seat, id=message):
-                self._remember(seat, message)
+                self._repeats.note(seat, message, self.version)
                 self.in_play.ask_anew(seat, self.version, at)
             case events.Spoke(seat=seat, name=name, id=message):
-                self._remember(name if seat is None else seat, message)
+                who = name if seat is None else seat
+                self._repeats.note(who, message, self.version)
             case events.LuckCame():
                 self.in_play.ask_anew(None, self.version, at)
             case events.Started():
@@ -291,28 +298,19 @@ class Table:
                 self.arrangement += 1
         return lines
 
-    def _remember(self, who: int | str, message: str) -> None:
-        if message:
-            self._done[who, message] = self.version
-            if len(self._done) > _REMEMBERED:
-                del self._done[next(iter(self._done))]
-
     def _carry_out(self, event: Event, at: float) -> list[Line]:  # noqa: C901, PLR0912  # one case an event
         chairs = self.chairs
         match event:
             case events.Opened():
                 return []
-            case events.Sat(seat, name, browser, key, word):
-                before = chairs[seat].name
-                chairs.seat_person(seat, Chair(name, browser, key, word=word))
-                if self.game_on is None:
-                    return []
-                self.game_on.match.rename(seat, name)
-                return [Line(text=f"{name} takes the seat of {before}.")]
+            case events.Sat():
+                return self._sit(event, at)
             case events.BotSat(seat, bot):
                 chairs.seat_bot(seat, bot)
-            case events.Rose(seat):
-                name = chairs[seat].name
+            case events.Rose(seat, freed):
+                name = isolated(chairs[seat].name)
+                if freed or self.game_on is not None:
+                    chairs.remove(seat)
                 chairs.clear(seat, playing=self.game_on is not None)
                 if self.game_on is not None:
                     return [Line(text=f"{name} is gone; a bot plays on.")]
@@ -330,17 +328,17 @@ class Table:
                 self._begin(words)
             case events.Left(seat):
                 chairs.leave(seat)
-                return [Line(text=f"{chairs[seat].name} leaves, and a bot plays on.")]
+                return [Line(text=f"{isolated(chairs[seat].name)} leaves, and a bot plays on.")]
             case events.Returned(seat):
                 chairs.come_back(seat)
                 self.in_play.give_time(seat, at)
-                return [Line(text=f"{chairs[seat].name} is back.")]
+                return [Line(text=f"{isolated(chairs[seat].name)} is back.")]
             case events.Moved():
                 return self._move(event)
             case events.LuckCame(brought):
                 return self.in_play.bring(brought, self.version)
-            case events.Spoke():
-                self._hear(event, at)
+            case events.Spoke(seat=seat):
+                (self.gallery if seat is None else self.talk).add(event, self.version + 1, at)
             case events.Pencilled(seat, marks):
                 chairs[seat].marks = marks
             case events.Rematched(code):
@@ -351,6 +349,14 @@ class Table:
                 self.closed = why
         return []
 
+    def _sit(self, event: events.Sat, at: float) -> list[Line]:
+        """In a game everybody is told: whoever sits down sees what the seat sees."""
+        told = self.chairs.sit(event, at, playing=self.game_on is not None)
+        if self.game_on is None:
+            return []
+        self.game_on.match.rename(event.seat, isolated(event.name))
+        return [Line(text=told)]
+
     def _begin(self, words: tuple[str, ...]) -> None:
         players = [chair.player for chair in self.chairs.all]
         luck = SealedLuck(bytes.fromhex(self.settings.secret), words)
@@ -359,15 +365,9 @@ class Table:
     def _move(self, event: events.Moved) -> list[Line]:
         lines = self.in_play.move(event.seat, Move(event.verb, event.picks, event.fields))
         if event.by == "clock":
-            name = self.chairs[event.seat].name
+            name = isolated(self.chairs[event.seat].name)
             lines = [Line(text=f"Time is up for {name}; a bot decides."), *lines]
         return lines
-
-    def _hear(self, event: events.Spoke, at: float) -> None:
-        heard = Utterance(
-            version=self.version + 1, at=at, name=event.name, text=event.text, seat=event.seat
-        )
-        (self.gallery if event.seat is None else self.talk).append(heard)
 
     def _check_state(self, *states: State) -> None:
         if self.state not in states:

@@ -7,6 +7,7 @@ anybody else.
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from itertools import count
 from typing import Final
 
 import msgspec
@@ -14,7 +15,7 @@ import msgspec
 from piecepack.core.contract import WATCHER
 from piecepack.core.errors import IllegalMove, PiecepackError
 from piecepack.table.chairs import Caller
-from piecepack.table.errors import NotAllowed, NotKept, NotNow
+from piecepack.table.errors import BadName, NotAllowed, NotKept, NotNow, TooMuch
 from piecepack.table.keys import fingerprint
 from piecepack.table.messages import (
     CloseCode,
@@ -34,12 +35,14 @@ from piecepack.table.messages import (
     shortened,
 )
 from piecepack.table.metrics import Metrics
+from piecepack.table.names import look, read_name
 from piecepack.table.room import Room
 
 Send = Callable[[str], Awaitable[None]]
 Close = Callable[[int], Awaitable[None]]
 _MOST_TOLD: Final = 600  # characters of a refusal; it may quote the move it refuses
 _MOST_WAITING: Final = 256  # answers a client has not taken yet
+_NUMBERS: Final = count(1)  # sockets, in the order they came
 
 
 class Gone(Exception):
@@ -53,14 +56,18 @@ class Visitor:
         self, room: Room, hello: Hello, metrics: Metrics, now: Callable[[], float]
     ) -> None:
         self.room = room
-        self.name = hello.name or ""
+        self.number = next(_NUMBERS)
+        self.name, self._no_name = _named(hello)
         self.caller = Caller(
             fingerprint(hello.browser) if hello.browser else "",
             tuple(fingerprint(key) for key in hello.keys),
         )
         self.watches = hello.watch
         self._passed = hello.passed
-        self.seats: tuple[int, ...] = ()
+        self.seats: tuple[int, ...] = ()  # those it plays from
+        self.holds: tuple[int, ...] = ()  # the same, and also those of one who only watches
+        self.hosts = False
+        self.removed: tuple[int, ...] = ()  # seats it held until the host freed them
         self.closing: int | None = None  # the code to close with, once there is nothing to stay for
         self._metrics = metrics
         self._now = now
@@ -69,6 +76,7 @@ class Visitor:
         self._viewed: dict[int, int] = {}  # by viewer: the version last sent over this socket
         self._arranged = (-1, -1)
         self._seated = -1  # the arrangement that `seats` belongs to
+        self._chat = room.quotas.of_spectator()
         self.look_for_seats()
         self._heard = heard = hello.heard if hello.heard <= room.table.version else 0
         # A seat hears the gallery when the game is over, all at once: then it has heard that too.
@@ -84,9 +92,12 @@ class Visitor:
     def welcome(self) -> bool:
         """Watchers come in if the table lets them; its own people may always watch it."""
         table = self.room.table
-        if self.seats or table.settings.watchers or table.state == "open":
-            return True
-        return table.is_host(self.caller) or bool(table.chairs.held_by(self.caller))
+        return self.belongs or table.settings.watchers or table.state == "open"
+
+    @property
+    def belongs(self) -> bool:
+        """Whether it is one of the table's own people, for whom there is always a place."""
+        return self.hosts or bool(self.holds)
 
     def look_for_seats(self) -> None:
         """Seats change hands; a visitor sees through the eyes of those it holds now."""
@@ -94,7 +105,10 @@ class Visitor:
         if self._seated == table.arrangement:
             return
         self._seated = table.arrangement
-        self.seats = () if self.watches else table.chairs.held_by(self.caller)
+        self.holds = table.chairs.held_by(self.caller)
+        self.hosts = table.is_host(self.caller)
+        self.removed = table.chairs.removed_from(self.caller)
+        self.seats = () if self.watches else self.holds
         viewers = self.seats or (WATCHER,)
         if viewers != tuple(self._seen):
             first = not self._seen
@@ -152,20 +166,39 @@ class Visitor:
                 raise NotAllowed(f"Seat {message.seat} is not yours.")
             who, name = message.seat, table.chairs[message.seat].name
         else:
-            if self.seats or table.chairs.held_by(self.caller):
+            if self.holds:
                 raise NotAllowed("You have a seat at this table; speak from it.")
             if not self.name:
-                raise NotNow("Say your name with your hello to speak here.")
+                raise NotNow(self._no_name)
             who = name = self.name
         if self._repeated(who, message.id):
             return
+        if message.seat is None:
+            self._check_name()
         if not message.sure and message.seat is not None and table.state == "playing":
             warning = table.game.caution(message.text)
             if warning:
                 self.tell(Warned(message.id, warning))
                 return
+        if message.seat is None:
+            self.room.quotas.check_spectator_speaks(self._chat)
+        else:
+            self.room.quotas.check_seat_speaks(message.seat)
         table.speak(message.text, name, message.seat, self._now(), message.id)
         self._keep(message.id, table.version)
+
+    def _check_name(self) -> None:
+        """Nobody speaks under the name of a seat, or of a spectator who was there before."""
+        taken = self.room.table.chairs.like(self.name)
+        mine = look(self.name)
+        for other in self.room.visitors:
+            if other.number < self.number and other.name and not other.holds:
+                if other.caller.browser and other.caller.browser == self.caller.browser:
+                    continue  # the same person, in another tab
+                if mine.same_as(look(other.name)):
+                    taken = taken or other.name
+        if taken:
+            raise NotNow(f"Somebody here is called {taken} already; choose another name to chat.")
 
     def _repeated(self, who: int | str, message: str) -> bool:
         """Whether this was carried out already; then it is only answered again, once it is kept."""
@@ -201,6 +234,11 @@ class Visitor:
         if self.room.lost:
             self.closing = CloseCode.RESTART
         self._write_soon()
+
+    def give_way(self) -> None:
+        """A newer socket of the same seat has taken this one's place."""
+        self.tell(Refused("This seat was opened in too many places.", kind="too much"))
+        self.closing = CloseCode.REPLACED
 
     def arrive(self, send: Send, close: Close) -> None:
         """The socket is ready to be written to."""
@@ -243,16 +281,17 @@ class Visitor:
 
     async def _show(self, send: Send) -> None:
         room, table = self.room, self.room.table
-        arranged = (table.arrangement, room.presence)
+        self.look_for_seats()
+        arranged = (table.arrangement, room.presence.number)
         if self._arranged != arranged:
             self._arranged = arranged
-            await send(encode(room.info(self.caller)))
+            await send(room.told(self.holds, self.removed, hosts=self.hosts))
         if table.game_on is not None:
             for viewer in tuple(self._seen):
                 await self._show_view(send, viewer)
-        said = self._unheard() if room.shown else ()  # it may have changed while we sent
+        said, partial = self._unheard() if room.shown else ((), False)  # it may have changed since
         if said:
-            await send(encode(Talk(said)))
+            await send(encode(Talk(said, partial)))
 
     async def _show_view(self, send: Send, viewer: int) -> None:
         """One view, if there is a newer one and it is on disk."""
@@ -262,23 +301,29 @@ class Visitor:
             self._viewed[viewer] = self._seen[viewer] = version
             await send(room.view(viewer, since, passed=self._passed))
 
-    def _unheard(self) -> tuple[Utterance, ...]:
+    def _unheard(self) -> tuple[tuple[Utterance, ...], bool]:
+        """What this client has not heard, and whether some of it is not kept any more."""
         table = self.room.table
-        said = _after(table.talk, self._heard)
+        said = table.talk.after(self._heard)
+        partial = self._heard < table.talk.forgotten
         self._heard = table.version
-        holds = self.seats or table.chairs.held_by(self.caller)
-        if not holds or table.state == "over":
-            gallery = _after(table.gallery, self._heard_gallery)
+        if not self.holds or table.state == "over":
+            gallery = table.gallery.after(self._heard_gallery)
+            partial = partial or self._heard_gallery < table.gallery.forgotten
             self._heard_gallery = table.version
             if gallery:
                 said = tuple(sorted((*said, *gallery), key=lambda one: one.version))
-        return said
+        return said, partial
 
 
-def _after(said: list[Utterance], version: int) -> tuple[Utterance, ...]:
-    if not said or said[-1].version <= version:
-        return ()
-    return tuple(one for one in said if one.version > version)
+def _named(hello: Hello) -> tuple[str, str]:
+    """A spectator's name, or why there is none. A bad name keeps nobody from watching."""
+    if not hello.name:
+        return "", "Say your name with your hello to speak here."
+    try:
+        return read_name(hello.name), ""
+    except BadName as error:
+        return "", str(error)
 
 
 def refusal(error: PiecepackError, message: str = "") -> Refused:
@@ -291,5 +336,7 @@ def refusal(error: PiecepackError, message: str = "") -> Refused:
             return Refused(why, message, kind="not yours")
         case NotKept():
             return Refused(why, message, kind="not kept")
+        case TooMuch():
+            return Refused(why, message, kind="too much")
         case _:
             return Refused(why, message, kind="not now")

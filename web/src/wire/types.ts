@@ -93,6 +93,10 @@ export interface Games {
   games: readonly GameInfo[];
 }
 
+export interface GiveWord {
+  word: string;
+}
+
 export interface Group {
   label: string;
   picks: readonly Pick[];
@@ -405,6 +409,7 @@ export interface TableInfo {
   secret?: string;
   rematch?: string;
   why_closed?: string;
+  removed?: readonly number[];
 }
 
 export interface Tables {
@@ -419,6 +424,7 @@ export interface TakeSeat {
 export interface Talk {
   hear: "talk";
   said: readonly Utterance[];
+  partial?: boolean;
 }
 
 export interface Tally {

@@ -1,0 +1,112 @@
+"""Characters that look like an ASCII one: what Unicode TR39 calls confusables, as far as names need them.
+
+Derived from the Unicode Consortium's confusables.txt (Unicode 15.1): every single character that is
+confusable with an ASCII character and that NFKC does not already map to it. Letters of two other scripts
+that look like each other, but like nothing in ASCII, are not here.
+"""
+
+from typing import Final
+
+# By ASCII character, the code points that look like it. Code points, because the characters themselves
+# would be indistinguishable here, and some of them run from right to left.
+_LIKE: Final = {
+    "!": "01C3 2D51",
+    '"': "02BA 02EE 02F6 05F2 05F4 1CD3 201C 201D 201F 3003",
+    "%": "066A 2052",
+    "&": "A778",
+    "'": (
+        "0060 02B9 02BB 02BC 02BD 02BE 02C8 02CA 02CB 02F4 055A 055D 05D9 05F3 07F4 "
+        "07F5 144A 16CC 2018 2019 201B 2032 2035 A78C 16F51 16F52"
+    ),
+    "(": "2768 2772 3014 FD3E",
+    ")": "2769 2773 3015 FD3F",
+    "*": "066D 204E 2217 1031F",
+    "+": "16ED 2795 1029B",
+    ",": "060D 066B 201A A4F9",
+    "-": "02D7 06D4 2010 2012 2013 2043 2212 2796 2CBA",
+    ".": "0660 06F0 0701 0702 A4F8 A60E 10A50 1D16D",
+    "/": "1735 2041 2044 2215 2571 27CB 29F8 2CC6 3033 30CE 31D3 4E3F 1D23A",
+    "2": "01A7 03E8 14BF A644 A6EF A75A",
+    "3": "01B7 021C 0417 04E0 2CCC A76A A7AB 118CA 16F3B 1D206",
+    "4": "13CE 118AF",
+    "5": "01BC 118BB",
+    "6": "0431 13EE 2CD2 118D5",
+    "7": "104D2 118C6 1D212",
+    "8": "0222 0223 09EA 0A6A 0B03 1031A 1E8CB",
+    "9": "09ED 0A67 0B68 0D6D 2CCA A76E 118AC 118CC 118D6",
+    ":": "02D0 02F8 0589 05C3 0703 0704 0903 0A83 16EC 1803 1809 205A 2236 A4FD A789",
+    "<": "02C2 1438 16B2 2039 276E 1D236",
+    "=": "1400 2E40 30A0 A4FF",
+    ">": "02C3 1433 203A 276F 16F3F 1D237",
+    "?": "0241 0294 097D 13AE A6EB",
+    "A": "0391 0410 13AA 15C5 A4EE 102A0 16F40",
+    "B": "0392 0412 13F4 15F7 A4D0 A7B4 10282 102A1 10301",
+    "C": "0421 13DF 2CA4 A4DA 102A2 10302 10415 1051C 118E9 118F2 1F74C",
+    "D": "13A0 15DE 15EA A4D3",
+    "E": "0395 0415 13AC 22FF 2D39 A4F0 10286 118A6 118AE",
+    "F": "03DC 15B4 A4DD A798 10287 102A5 10525 118A2 118C2 1D213",
+    "G": "050C 13C0 13F3 A4D6",
+    "H": "0397 041D 13BB 157C 2C8E A4E7 102CF",
+    "J": "037F 0408 13AB 148D A4D9 A7B2",
+    "K": "039A 041A 13E6 16D5 2C94 A4D7 10518",
+    "L": "13DE 14AA 2CD0 A4E1 1041B 10526 118A3 118B2 16F16 1D22A",
+    "M": "039C 03FA 041C 13B7 15F0 16D6 2C98 A4DF 102B0 10311",
+    "N": "039D 2C9A A4E0 10513",
+    "O": (
+        "0030 039F 041E 0555 07C0 09E6 0B20 0B66 12D0 2C9E 2D54 3007 A4F3 10292 102AB "
+        "10404 104C2 10516 114D0 118B5 118E0"
+    ),
+    "P": "03A1 0420 13E2 146D 2CA2 A4D1 10295",
+    "Q": "2D55",
+    "R": "01A6 13A1 13D2 1587 A4E3 104B4 16F35 1D216",
+    "S": "0405 054F 13D5 13DA A4E2 10296 10420 16F3A",
+    "T": "03A4 0422 13A2 22A4 27D9 2CA6 A4D4 10297 102B1 10315 118BC 16F0A 1F768",
+    "U": "054D 1200 144C 222A 22C3 A4F4 104CE 118B8 16F42",
+    "V": "0474 0667 06F7 13D9 142F 2D38 A4E6 A6DF 1051D 118A0 16F08 1D20D",
+    "W": "051C 13B3 13D4 A4EA 118E6 118EF",
+    "X": ("03A7 0425 166D 16B7 2573 2CAC 2D5D A4EB A7B3 10290 102B4 10317 10322 10527 118EC"),
+    "Y": "03A5 0423 04AE 13A9 13BD 2CA8 A4EC 102B2 118A4 16F43",
+    "Z": "0396 13C3 A4DC 102F5 118A9 118E5",
+    "\\": "2216 27CD 29F5 29F9 31D4 4E36 1D20F 1D23B",
+    "^": "02C4 02C6",
+    "_": "07FA",
+    "a": "0251 03B1 0430 237A",
+    "b": "0184 042C 13CF 1472 15AF",
+    "c": "0441 1D04 2CA5 ABAF 1043D",
+    "d": "0501 13E7 146F A4D2",
+    "e": "0435 04BD 212E AB32",
+    "f": "0584 1E9D A799 AB35",
+    "g": "018D 0261 0581 1D83",
+    "h": "04BB 0570 13C2",
+    "i": "0131 0269 026A 03B9 0456 04CF 13A5 2373 A647 AB75 118C3",
+    "j": "03F3 0458",
+    "l": (
+        "0031 0049 007C 0196 01C0 0399 0406 04C0 05C0 05D5 05DF 0627 0661 06F1 07CA "
+        "16C1 2223 23FD 2C92 2D4F A4F2 1028A 10309 10320 16F28 1E8C7"
+    ),
+    "m": "11700 118E3",
+    "n": "0578 057C",
+    "o": (
+        "03BF 03C3 043E 0585 05E1 0647 0665 06BE 06C1 06D5 06F5 0966 0A66 0AE6 0BE6 "
+        "0C02 0C66 0C82 0CE6 0D02 0D20 0D66 0D82 0E50 0ED0 101D 1040 10FF 1D0F 1D11 "
+        "2C9F AB3D 1042C 104EA 118C8 118D7"
+    ),
+    "p": "03C1 0440 2374 2CA3",
+    "q": "051B 0563 0566",
+    "r": "0433 1D26 2C85 AB47 AB48 AB81",
+    "s": "01BD 0455 A731 ABAA 10448 118C1",
+    "u": "028B 03C5 057D 1D1C A79F AB4E AB52 104F6 118D8",
+    "v": "03BD 0475 05D8 1D20 2228 22C1 ABA9 11706 118C0",
+    "w": "026F 0461 051D 0561 1D21 AB83 1170A 1170E 1170F",
+    "x": "00D7 0445 1541 157D 166E 292B 292C 2A2F",
+    "y": "0263 028F 03B3 0443 04AF 10E7 1D8C 1EFF AB5A 118DC",
+    "z": "1D22 AB93 118C4",
+    "{": "2774 1D114",
+    "}": "2775",
+    "~": "2053 223C",
+}
+
+PROTOTYPES: Final = {
+    int(code, 16): ascii_like for ascii_like, codes in _LIKE.items() for code in codes.split()
+} | {ord("m"): "rn"}
+"""By code point, what `str.translate` puts in its place, so that lookalikes become equal."""

@@ -1,0 +1,75 @@
+"""A hall without a network: its clock is turned by the test, and its sockets keep what they were sent."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+
+from piecepack.table.hall import Hall
+from piecepack.table.house import Settings, open_house
+from piecepack.table.limits import Limits
+from piecepack.table.messages import FromTable, Hello, TableInfo, Talk
+from piecepack.table.metrics import Metrics
+from piecepack.table.room import Room
+from piecepack.table.sqlite import SqliteStorage
+
+_HEARD: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
+
+
+class Clock:
+    """A clock that a test turns."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@asynccontextmanager
+async def a_hall(
+    folder: Path, limits: Limits | None = None, clock: Clock | None = None
+) -> AsyncIterator[Hall]:
+    settings = Settings(limits=limits or Limits(), bot_workers=1, now=clock or Clock())
+    async with open_house(settings, SqliteStorage(folder / "tables.db"), Metrics()) as house:
+        yield house.hall
+
+
+class Socket:
+    """Somebody's socket at a table."""
+
+    def __init__(self, hall: Hall, room: Room, hello: Hello) -> None:
+        self.hall = hall
+        self.heard: list[FromTable] = []
+        self.sent = 0  # characters
+        self.closed: int | None = None
+        self.visitor = hall.enter(room, hello)
+        self.visitor.arrive(self._take, self._close)
+
+    async def _take(self, text: str) -> None:
+        self.sent += len(text)
+        self.heard.append(_HEARD.decode(text))
+
+    async def _close(self, code: int) -> None:
+        self.closed = code
+        self.leave()
+
+    def leave(self) -> None:
+        self.hall.depart(self.visitor)
+
+    @property
+    def tables(self) -> list[TableInfo]:
+        return [one for one in self.heard if isinstance(one, TableInfo)]
+
+    @property
+    def talks(self) -> list[Talk]:
+        return [one for one in self.heard if isinstance(one, Talk)]
+
+
+async def until(happened: Callable[[], object], seconds: float = 20) -> None:
+    """Let everything else run until something has happened."""
+    async with asyncio.timeout(seconds):
+        while not happened():
+            await asyncio.sleep(0.005)
