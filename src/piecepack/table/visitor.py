@@ -237,7 +237,8 @@ class Visitor:
 
     def give_way(self) -> None:
         """A newer socket of the same seat has taken this one's place."""
-        self.tell(Refused("This seat was opened in too many places.", kind="too much"))
+        why = "This table is open in too many places; the one that was open longest was closed."
+        self.tell(Refused(why, kind="too much"))
         self.closing = CloseCode.REPLACED
 
     def arrive(self, send: Send, close: Close) -> None:

@@ -1,5 +1,6 @@
 /** Tables in a list: in which order, and what is to be said of each. */
 import type { TableInfo } from "../wire/types";
+import { isolated } from "../words/isolate";
 import type { Key } from "../words/words.svelte";
 
 type Say = (key: Key, values?: Record<string, string | number>) => string;
@@ -37,7 +38,7 @@ const named = (table: TableInfo, seats: readonly number[]): string[] =>
 const locale = (language: string): string => (language === "en" ? "en-GB" : language);
 
 export function listed(names: readonly string[], language: string): string {
-  return new Intl.ListFormat(locale(language)).format(names);
+  return new Intl.ListFormat(locale(language)).format(names.map(isolated));
 }
 
 /** How far a table is, in one sentence. */

@@ -13,7 +13,7 @@ import type {
 } from "./types";
 
 export const WATCHER = -1;
-const LOST_FOR_GOOD = new Set([4403, 4404]);
+const LOST_FOR_GOOD = new Set([4403, 4404, 4409]);
 const PING_EVERY = 25_000;
 
 export type Link = "connecting" | "open" | "lost" | "gone";

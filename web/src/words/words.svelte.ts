@@ -2,6 +2,7 @@
 import { keep, kept } from "../wire/kept";
 import german from "./de.json?url";
 import en from "./en.json";
+import { isolated } from "./isolate";
 
 export type Key = keyof typeof en;
 type Entry = string | Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -37,7 +38,7 @@ class Words {
         : (entry[new Intl.PluralRules(this.language).select(Number(values["n"] ?? 0))] ??
           entry.other ??
           "");
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(values[name] ?? "")));
   };
 
   async speak(language: Language): Promise<void> {
