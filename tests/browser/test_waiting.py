@@ -162,3 +162,20 @@ def test_a_bot_plays_for_whoever_leaves_until_they_come_back(company: Company) -
     mara.move(Random(4))
     jonas.wait_to_be_asked()
     assert len(table.moves("Mara")) == 3
+
+
+def test_a_name_from_right_to_left_reorders_nothing_around_it(company: Company) -> None:
+    """Digits after it would stand before it: the hour in the chat, a score in the log."""
+    hebrew = "\u05d3\u05d1\u05d5\u05e8\u05d4"
+    table = company.table("in_crowd", hebrew, "Jonas")
+    jonas = company.sit(table, "mouse", "Jonas")
+    chat(jonas)
+    talks = jonas.page.get_by_role("list", name="Chat").get_by_role("listitem")
+    debora = company.sit(table, "mouse", hebrew)
+    chat(debora)
+    say(debora, "Hello.")
+    expect(talks).to_have_count(1)
+    name, hour = talks.locator("b").bounding_box(), talks.locator(".small").bounding_box()
+    assert name is not None
+    assert hour is not None
+    assert name["x"] + name["width"] <= hour["x"]
