@@ -45,6 +45,7 @@ EXAMPLES = {
     "take_seat": {"name": "Ben"},
     "put_bot": {},
     "rename": {"name": "Ben"},
+    "give_word": {"word": "heather"},
     "swap": {"other": 1},
     "keep_pencil": {"marks": {"r1c1": "x"}},
 }

@@ -86,9 +86,11 @@ async def rename(
     code: Code, seat: SeatNumber, data: JSONBody[Rename], house: Within, caller: By
 ) -> TableInfo:
     """Go by another name, before the start."""
-    name = read_name(data.name)
     return await _act(
-        house, code, caller, lambda room, at: room.table.rename(seat, name, caller, at)
+        house,
+        code,
+        caller,
+        lambda room, at: room.table.rename(seat, read_name(data.name), caller, at),
     )
 
 
