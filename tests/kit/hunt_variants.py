@@ -68,6 +68,8 @@ def dexter(case: dict[str, Any]) -> None:
     table = table_of(case, **more)
     asker = case["active"]
     for step in case["turns"]:
+        if table.state.phase == rules.AGAIN:
+            table.play(asker, "ask")  # SH-51: a question after one that removed nothing
         while not (table.on_turn == asker and table.state.phase in (rules.MOVE, rules.CHOOSE)):
             skip_question(table)
         table.pass_to(rules.CHOOSE)
@@ -92,8 +94,10 @@ def question(table: HuntTable, asker: str, step: dict[str, Any]) -> None:
     assert values(gone) == step["discarded"]
     assert values(63 & ~up & ~gone) == step["down"]
     if "may_ask_again" in step:
-        again = table.state.phase == rules.CHOOSE and table.on_turn == asker
+        again = table.state.phase == rules.AGAIN and table.on_turn == asker
         assert again is step["may_ask_again"]
+    if table.state.phase == rules.AGAIN and step.get("ask_again") is False:
+        table.decline()
 
 
 def values(mask: int) -> list[int]:
@@ -106,8 +110,5 @@ def skip_question(table: HuntTable) -> None:
     seat = table.match.owing()[0]
     first = table.match.offers(seat)[0].groups[0].picks[0].id
     table.match.play(seat, Move("choose", (first,)))
-    while table.state.phase in (rules.REMOVING, rules.CHOOSE, rules.PROPOSING):
-        if table.state.phase == rules.CHOOSE:
-            skip_question(table)
-        else:
-            table.decline()
+    while table.state.phase in (rules.REMOVING, rules.AGAIN, rules.PROPOSING):
+        table.decline()

@@ -35,6 +35,7 @@ from random import Random
 from typing import Any, Final, Protocol, Self, runtime_checkable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piecepack.core.offer import Move, Offer
 from piecepack.core.options import Options
@@ -184,7 +185,7 @@ class Game(Struct, frozen=True, kw_only=True):
     summary: str  # one line
     seats: tuple[int, ...]  # the numbers of players it takes, the usual one last
     minutes: int
-    rules_version: int  # raised whenever an old record could replay differently
+    rules_version: int  # raised whenever an old record could replay differently; see `keeping`
     credit: Credit
     guide: str  # Markdown
     options: type[Options]
@@ -200,6 +201,22 @@ class Game(Struct, frozen=True, kw_only=True):
     caution: Callable[[str], str] = no_caution  # before this is said at the table: why better not
     hints: tuple[Hint, ...] = ()
     picture: str = ""  # SVG of 240 x 180 made of the sprite's symbols, to know the game by
+    earlier: tuple["Game", ...] = ()  # the same game under earlier versions of its rules
+
+    def keeping(
+        self,
+        version: int,
+        *,
+        start: Callable[[int, Any], Rules],
+        load: Callable[[int, Any, Mapping[str, Any]], Rules],
+    ) -> "Game":
+        """This game, with an earlier version of its rules kept.
+
+        Records and running tables go on under the version they were begun with, so a version that
+        was ever released is never dropped.
+        """
+        old = replace(self, rules_version=version, start=start, load=load, earlier=())
+        return replace(self, earlier=(*self.earlier, old))
 
 
 # A mask has few bits, so the seats in each are looked up, not counted out.

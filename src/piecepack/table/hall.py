@@ -197,6 +197,7 @@ class Hall:
             code,
             msgspec.structs.replace(
                 table.settings,
+                rules=shelf.find(table.game.id).rules_version,
                 host=table.host,
                 public=False,
                 secret=fresh_secret().hex(),

@@ -119,9 +119,11 @@ def test_lb_l18_a_die_that_was_rolled_is_part_of_a_position() -> None:
             load(3, options, wrong)
 
 
-def test_lb_l19_a_stage_lies_elsewhere_than_the_one_before() -> None:
+def test_lb_l19_all_stages_of_a_chain_lie_on_different_tiles() -> None:
     chained = LetterboxOptions(chains=True)
     boxes = [["r1c1", "r2c2", "r1c1"], ["r1c2"], ["r1c3", "r1c4"]]
-    assert load(3, chained, {**HUNT, "boxes": boxes}).chains[0] == [0, 7, 0]
+    with pytest.raises(ImpossiblePosition, match="different tiles"):
+        load(3, chained, {**HUNT, "boxes": boxes})
+    assert load(3, chained, {**HUNT, "boxes": boxes}, version=1).chains[0] == [0, 7, 0]
     with pytest.raises(ImpossiblePosition, match="LB-L19"):
-        load(3, chained, {**HUNT, "boxes": [["r1c1", "r1c1"], ["r1c2"], ["r1c3"]]})
+        load(3, chained, {**HUNT, "boxes": [["r1c1", "r1c1"], ["r1c2"], ["r1c3"]]}, version=1)

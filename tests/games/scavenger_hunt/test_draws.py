@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from kit.hunt_table import HuntTable
-from piecepack.core.errors import IllegalMove, NotYourTurn
+from piecepack.core.errors import IllegalMove, ImpossiblePosition, NotYourTurn
 from piecepack.core.offer import Move
 from piecepack.games.scavenger_hunt import rules
 from piecepack.games.scavenger_hunt.coalition import at_hand, gather, openings
@@ -65,6 +65,13 @@ def test_sh_27_and_q17_one_proposes_and_the_two_others_agree() -> None:
     assert result is not None
     assert result.why == "three coins are protected"
     assert len(result.winners) == 4
+
+
+def test_sh_27_a_position_in_which_nothing_can_be_declared_waits_for_no_answer() -> None:
+    asked = {"phase": "answer", "proposer": SPADES, "victim": 0, "owing": [CLUBS, DIAMONDS]}
+    for kind in ("protection", "trap"):
+        with pytest.raises(ImpossiblePosition, match="SH-27"):
+            HuntTable(**asked, kind=kind, answers=[None] * 4)
 
 
 def test_sh_q17_one_refusal_ends_it_and_play_goes_on() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from kit.hunt_table import HuntTable
-from piecepack.core.errors import IllegalMove
+from piecepack.core.errors import IllegalMove, ImpossiblePosition
 from piecepack.core.offer import Move
 from piecepack.core.options import describe
 from piecepack.games.scavenger_hunt import rules
@@ -146,19 +146,93 @@ def test_sh_50_and_q28_when_none_is_up_all_that_are_left_are_turned_up_at_once()
     assert table.state.discarded[0] == (1 << 4) | (1 << 1)
 
 
-def test_sh_51_and_q29_the_fast_form_asks_twice_and_discards_nothing() -> None:
-    everyone = ["null", "ace", "2", "3", "4", "5"]
-    table = dexter("dexter_fast", face_up=[["2"], everyone, everyone, everyone])
+EVERYONE = ["null", "ace", "2", "3", "4", "5"]
+
+
+def test_sh_51_and_q29_in_the_fast_form_a_second_question_may_be_asked() -> None:
+    table = dexter("dexter_fast", face_up=[["2"], EVERYONE, EVERYONE, EVERYONE])
     choose(table, "2")
-    assert table.state.phase == rules.CHOOSE
+    assert table.match.owing() == (0,)
+    assert [offer.verb for offer in table.match.offers(0)] == ["pass", "ask"]
     assert table.state.face_up[0] == 63  # turned up again before the second choice
+    table.play("hearts", "ask")
+    assert table.match.owing() == (3,)
     choose(table, "2")  # the same value may be chosen again
+    assert table.on_turn == "spades"  # there is no third question
+
+
+def test_sh_51_and_q27_the_second_question_may_be_left_out() -> None:
+    table = dexter("dexter_fast")
+    choose(table, "null")
+    table.play("hearts", "pass")
     assert table.on_turn == "spades"
+    assert table.state.face_up[0] == 63 & ~1
+    assert table.told[-1] == "hearts does not ask again."
+
+
+def test_sh_51_with_two_players_the_active_player_is_offered_both_answers() -> None:
+    table = HuntTable(2, layout="face_off", variant="dexter_fast")
+    table.play("hearts", "stay")
+    table.pass_to(rules.CHOOSE)
+    choose(table, "null")
+    assert table.match.owing() == (0,)
+    assert [offer.label for offer in table.match.offers(0)] == ["End the turn", "Ask spades again"]
+    head = table.match.scene(0).headline
+    assert head == "Nothing was removed. Ask spades again, or end your turn?"
+    assert table.match.scene(1).headline == "hearts may ask again."
+
+
+def test_sh_51_declining_a_match_removes_nothing_so_there_is_a_second_question() -> None:
+    table = dexter("dexter_fast")
+    choose(table, "4")
+    table.decline()
+    assert table.state.phase == rules.AGAIN
+
+
+def test_sh_51_a_removal_ends_the_turn_and_nothing_is_discarded() -> None:
     table = dexter("dexter_fast")
     choose(table, "4")
     table.remove()
     assert table.on_turn == "spades"
     assert table.state.discarded[0] == 0
+    table = dexter("dexter_fast")
+    choose(table, "null")
+    table.play("hearts", "ask")
+    choose(table, "4")
+    table.remove()
+    assert table.on_turn == "spades"
+
+
+def test_sh_26_the_fourth_removal_wins_before_a_player_coin_is_discarded() -> None:
+    table = dexter(removed={"hearts": 3})
+    choose(table, "4")
+    table.remove()
+    result = table.match.result()
+    assert result is not None
+    assert result.winners == (0,)
+    assert table.state.discarded[0] == 0
+
+
+def test_sh_51_an_optional_question_keeps_a_certain_removal_for_the_next_turn() -> None:
+    """The last value up has to be named; a forced second question would turn it down before."""
+    table = dexter("dexter_fast", face_up=[["3", "4"], EVERYONE, EVERYONE, EVERYONE])
+    choose(table, "3")
+    table.play("hearts", "pass")
+    while table.on_turn != "hearts" or table.state.phase != rules.CHOOSE:
+        if table.state.phase == rules.CHOOSE:
+            choose(table, table.match.offers(table.match.owing()[0])[0].groups[0].picks[0].id)
+        elif table.state.phase == rules.MOVE:
+            table.play(table.on_turn, "stay")
+        else:
+            table.decline()
+    assert [pick.id for pick in table.match.offers(3)[0].groups[0].picks] == ["4"]
+
+
+def test_sh_51_only_the_first_question_of_the_fast_form_is_followed_by_another() -> None:
+    for more in ({"variant": "dexter"}, {"variant": "dexter_fast", "second": True}):
+        with pytest.raises(ImpossiblePosition, match="SH-51"):
+            HuntTable(phase="again", **more)
+    assert HuntTable(variant="dexter_fast", phase="again").match.owing() == (0,)
 
 
 FULL: dict[str, Any] = {

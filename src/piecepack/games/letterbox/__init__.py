@@ -1,5 +1,6 @@
 """Piecepack Letterbox, a treasure hunt by clues for three to six, by Ron Hale-Evans."""
 
+from functools import partial
 from importlib.resources import files
 
 from piecepack.core.contract import Credit, Game
@@ -8,7 +9,7 @@ from piecepack.games.letterbox.face import LetterboxFace
 from piecepack.games.letterbox.hints import HINTS
 from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.position import census, load, save
-from piecepack.games.letterbox.rules import ENDINGS, Letterbox
+from piecepack.games.letterbox.rules import ENDINGS, RULES_VERSION, Letterbox
 from piecepack.games.letterbox.table_talk import caution
 
 _FOLDER = files(__package__)
@@ -25,7 +26,7 @@ GAME = Game(
     summary="Hide a box, write a clue, draw a stamp; then find the boxes of all the others.",
     seats=(3, 5, 6, 4),
     minutes=60,
-    rules_version=1,
+    rules_version=RULES_VERSION,
     credit=Credit(("Ron Hale-Evans",), "1.0.1", "2006-08-22", "GNU Free Documentation License"),
     guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=LetterboxOptions,
@@ -41,4 +42,4 @@ GAME = Game(
     caution=caution,
     hints=HINTS,
     picture=_FOLDER.joinpath("picture.svg").read_text(encoding="utf-8"),
-)
+).keeping(1, start=partial(Letterbox, version=1), load=partial(load, version=1))

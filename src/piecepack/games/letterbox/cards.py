@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from piecepack.core.contract import Said
 
-HIDING = ("hide", "loop")
+HIDING = ("hide", "loop")  # the second one under version 1 of the rules only. LB-L19
 
 
 class Letter(Struct, frozen=True):

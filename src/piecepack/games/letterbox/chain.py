@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from piecepack.games.letterbox.terrain import BIT, CELLS, EVERYWHERE, cells_in
+from piecepack.games.letterbox.terrain import BIT, cells_in
 
 MOST_STAGES: Final = 3
 NO_CELL: Final = -1
@@ -22,8 +22,8 @@ THIRD_CLUE: Final = 3
 def handed(chain: Sequence[int], cell: int) -> int:
     """The one card that the owner of this chain hands over for a search here.
 
-    The stamp goes before a clue, should the box lie where the chain began: the clue leads nowhere
-    any more. LB-20, LB-L7, LB-L19
+    Under version 1 of the rules a box could lie where its chain began: the stamp goes before the
+    clue, which leads nowhere any more. LB-20, LB-L7, LB-L19
     """
     if chain[-1] == cell:
         return STAMP
@@ -33,17 +33,14 @@ def handed(chain: Sequence[int], cell: int) -> int:
     return DECOY
 
 
-def any_chain(rng: Random, *, chained: bool) -> list[int]:
-    """A chain that somebody may have hidden, for all that nobody knows yet."""
-    box = int(rng.random() * CELLS)
-    return lead_to(box, EVERYWHERE, {}, rng) if chained else [box]
-
-
-def lead_to(box: int, unseen: int, clues: dict[int, int], rng: Random) -> list[int]:
-    """A chain to this box that fits what a searcher knows of it.
+def lead_to(
+    box: int, unseen: int, clues: dict[int, int], rng: Random, *, may_return: bool
+) -> list[int]:
+    """A chain to this box that fits what a searcher knows of it. LB-L19
 
     `unseen` is a mask of the cells that were not searched; `clues` tells which stage, from 0, was
-    found where. Every length that fits gets the same chance, and then every cell.
+    found where. Every length that fits gets the same chance, and then every cell. `may_return`: the
+    first stage may lie where the box does.
     """
     lengths: tuple[int, ...] = (1, 2, 3) if not clues else (3,) if 1 in clues else (2, 3)
     elsewhere = unseen & ~BIT[box]
@@ -57,9 +54,10 @@ def lead_to(box: int, unseen: int, clues: dict[int, int], rng: Random) -> list[i
             continue  # everything but the box was searched: only a shorter chain fits
         if length == 2:
             return [before, box]
-        # A chain may come back to its first tile, and there the stamp hides the clue.
-        first = clues[0] if 0 in clues else pick((unseen | BIT[box]) & ~BIT[before], rng)
-        return [first, before, box]
+        anywhere = unseen | BIT[box] if may_return else elsewhere
+        first = clues[0] if 0 in clues else pick(anywhere & ~BIT[before], rng)
+        if first != NO_CELL:
+            return [first, before, box]
 
 
 def pick(mask: int, rng: Random) -> int:

@@ -94,25 +94,28 @@ class LetterboxFace:
                     button="Hide my box under the {}",
                 )
             ]
-        group = Group("the tiles, in the order of the stages, the box last", tiles, 1, MOST_STAGES)
-        return [
-            Offer(
-                "hide",
-                "Hide your box, with up to two stages before it",
-                (group,),
-                written,
-                sealed=True,
-                button="Hide my box",
-            ),
-            Offer(
-                "loop",
-                "Hide your box where the chain begins: a first tile, a second one, and back",
-                (Group("the tiles, in the order of the stages", tiles, 2, 2, "LB-L19"),),
-                written,
-                sealed=True,
-                button="Hide my box where the chain begins",
-            ),
-        ]
+        group = Group(
+            "the tiles, in the order of the stages, the box last", tiles, 1, MOST_STAGES, "LB-L19"
+        )
+        hide = Offer(
+            "hide",
+            "Hide your box, with up to two stages before it",
+            (group,),
+            written,
+            sealed=True,
+            button="Hide my box",
+        )
+        if not state.may_return:
+            return [hide]
+        loop = Offer(
+            "loop",
+            "Hide your box where the chain begins: a first tile, a second one, and back",
+            (Group("the tiles, in the order of the stages", tiles, 2, 2, "LB-L19"),),
+            written,
+            sealed=True,
+            button="Hide my box where the chain begins",
+        )
+        return [hide, loop]
 
     def _ask(self, state: Letterbox, seat: int) -> Offer:
         """LB-22 to LB-24."""

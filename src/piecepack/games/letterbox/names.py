@@ -107,7 +107,7 @@ def name_move(state: Letterbox, seat: int, steps: Sequence[int]) -> Move:
     first = steps[0]
     if state.phase == rules.HIDE:
         stages = [CELL_NAMES[step] for step in steps if step != BOX_HERE]
-        if len(stages) == MOST_STAGES and stages[0] == stages[-1]:
+        if state.may_return and len(stages) == MOST_STAGES and stages[0] == stages[-1]:
             return Move("loop", tuple(stages[:-1]))
         return Move("hide", tuple(stages))
     if is_cell(first):
@@ -128,7 +128,7 @@ def read_move(state: Letterbox, move: Move) -> list[int]:
             cells = [cell_number(name) for name in move.picks]
             ends_itself = not state.chained or stages == MOST_STAGES
             return cells if ends_itself else [*cells, BOX_HERE]
-        case "loop", 2:
+        case "loop", 2 if state.may_return:
             there, back = (cell_number(name) for name in move.picks)
             return [there, back, there]
         case (("place" | "walk"), 1):

@@ -32,7 +32,14 @@ from piecepack.games.letterbox.names import (
     tile_number,
 )
 from piecepack.games.letterbox.options import LetterboxOptions
-from piecepack.games.letterbox.rules import ALL_FOUND, CAUSES, HOURS_A_DAY, NO_DIE, Letterbox
+from piecepack.games.letterbox.rules import (
+    ALL_FOUND,
+    CAUSES,
+    HOURS_A_DAY,
+    NO_DIE,
+    RULES_VERSION,
+    Letterbox,
+)
 from piecepack.games.letterbox.scoring import BY_VOTE
 from piecepack.games.letterbox.terrain import BIT, CELLS, SUITS, cells_in
 
@@ -112,11 +119,16 @@ def _or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def load(seats: int, options: LetterboxOptions, given: Mapping[str, Any]) -> Letterbox:
+def load(
+    seats: int,
+    options: LetterboxOptions,
+    given: Mapping[str, Any],
+    version: int = RULES_VERSION,
+) -> Letterbox:
     """A game that goes on from a position."""
     position = read_position(Position, given, "Piecepack Letterbox")
     with setting_up():
-        return _Setup(seats, options, position).state
+        return _Setup(Letterbox(seats, options, version), position).state
 
 
 def census(state: Letterbox) -> Counter[str]:
@@ -129,8 +141,8 @@ def census(state: Letterbox) -> Counter[str]:
 class _Setup:
     """Puts a position together field by field, each checked against the ones before it."""
 
-    def __init__(self, seats: int, options: LetterboxOptions, position: Position) -> None:
-        self.state = Letterbox(seats, options)
+    def __init__(self, state: Letterbox, position: Position) -> None:
+        self.state = state
         self.position = position
         usual: PhaseName = "hunt" if position.turn is not None else "deal"
         self.phase = PHASES.index(position.phase or usual)
@@ -173,6 +185,8 @@ class _Setup:
                 raise refuse(f"Seat {seat} has hidden too many stages", "LB-L19")
             if any(one == following for one, following in pairwise(chain)):
                 raise refuse("A stage lies elsewhere than the one before", "LB-L19")
+            if len(set(chain)) < len(chain) and not state.may_return:
+                raise refuse("All stages of a chain lie on different tiles", "LB-L19")
         state.owed = sum(1 << seat for seat in owing) if hiding else LUCK
 
     def _owing(self) -> list[int]:

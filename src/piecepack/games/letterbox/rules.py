@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from piecepack.core.contract import LUCK, OVER, Result
-from piecepack.games.letterbox.chain import MOST_STAGES, any_chain
+from piecepack.games.letterbox.chain import MOST_STAGES, lead_to
 from piecepack.games.letterbox.moves import (
     ASK,
     BOX_HERE,
@@ -26,8 +26,18 @@ from piecepack.games.letterbox.moves import (
 )
 from piecepack.games.letterbox.options import LetterboxOptions, rolls_for_start
 from piecepack.games.letterbox.scoring import BY_VOTE, ahead, elected, points
-from piecepack.games.letterbox.terrain import BIT, CELLS, HOURS, NEIGHBOURS, WORTH, rank_of
+from piecepack.games.letterbox.terrain import (
+    BIT,
+    CELLS,
+    EVERYWHERE,
+    HOURS,
+    NEIGHBOURS,
+    WORTH,
+    rank_of,
+)
 from piecepack.games.letterbox.unseen import asked_by_others, hidden_by_others
+
+RULES_VERSION: Final = 2
 
 # Phases
 DEAL: Final = 0  # luck shuffles the tiles
@@ -88,6 +98,7 @@ class Letterbox:
         "first",
         "hours",
         "just_searched",
+        "may_return",
         "owed",
         "pawns",
         "phase",
@@ -98,10 +109,12 @@ class Letterbox:
         "votes",
     )
 
-    def __init__(self, seats: int, options: LetterboxOptions) -> None:
+    def __init__(self, seats: int, options: LetterboxOptions, version: int = RULES_VERSION) -> None:
         self.seats = seats
         self.rolls = rolls_for_start(options, seats)
         self.chained = options.chains
+        # LB-L19: under version 1 of these rules a chain could come back to its first tile.
+        self.may_return = version == 1
         self.days = options.days
         self.board: list[int] = []  # the tile on each cell
         self.chains: list[list[int]] = [[] for _ in range(seats)]  # what each has hidden, and where
@@ -144,7 +157,8 @@ class Letterbox:
             chain = self.chains[seat]
             if not chain:
                 return _ANYWHERE[:]  # LB-07, LB-L6
-            return [cell for cell in _ANYWHERE if cell != chain[-1]] + [BOX_HERE]  # LB-L19
+            taken = chain[-1:] if self.may_return else chain
+            return [cell for cell in _ANYWHERE if cell not in taken] + [BOX_HERE]  # LB-L19
         return [vote(tied) for tied in self.tied() if tied != seat]  # LB-L17
 
     def starts(self) -> list[int]:
@@ -336,6 +350,7 @@ class Letterbox:
         twin.seats = self.seats
         twin.rolls = self.rolls
         twin.chained = self.chained
+        twin.may_return = self.may_return
         twin.days = self.days
         twin.board = self.board  # dealt once, and never changed
         twin.chains = [chain[:] for chain in self.chains] if self.phase <= HIDE else self.chains
@@ -356,6 +371,13 @@ class Letterbox:
         twin.owed = self.owed
         return twin
 
+    def any_chain(self, rng: Random) -> list[int]:
+        """A chain that somebody may have hidden, for all that nobody knows yet."""
+        box = int(rng.random() * CELLS)
+        if not self.chained:
+            return [box]
+        return lead_to(box, EVERYWHERE, {}, rng, may_return=self.may_return)
+
     def imagine(self, viewer: int, rng: Random) -> "Letterbox":
         """Others' boxes, questions and votes, drawn anew as far as the viewer cannot know them."""
         twin = self.copy()
@@ -363,7 +385,7 @@ class Letterbox:
         if self.phase == HIDE:
             for seat in others:
                 sealed = not self.owed & _SEAT[seat]
-                twin.chains[seat] = any_chain(rng, chained=self.chained) if sealed else []
+                twin.chains[seat] = self.any_chain(rng) if sealed else []
         elif self.phase in (FIRST, START, HUNT):
             twin.chains = hidden_by_others(self, viewer, rng)
         elif self.phase == VOTE:

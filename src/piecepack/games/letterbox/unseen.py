@@ -30,6 +30,7 @@ class Hunt(Protocol):
 
     seats: int
     chained: bool
+    may_return: bool
     board: list[int]
     chains: list[list[int]]
     searched: list[int]
@@ -85,7 +86,7 @@ def hidden_by_others(hunt: Hunt, viewer: int, rng: Random) -> list[list[int]]:
     return [
         hunt.chains[owner]
         if owner == viewer
-        else lead_to(box, unseen, clues_found(hunt, viewer, owner), rng)
+        else lead_to(box, unseen, clues_found(hunt, viewer, owner), rng, may_return=hunt.may_return)
         for owner, box in enumerate(boxes)
     ]
 

@@ -1,5 +1,6 @@
 """Scavenger Hunt II, hidden tiles and coins on ten boards, by Brad Lackey."""
 
+from functools import partial
 from importlib.resources import files
 
 from piecepack.core.contract import Credit, Game
@@ -11,6 +12,7 @@ from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.position import census, save
 from piecepack.games.scavenger_hunt.rules import ENDINGS, ScavengerHunt
 from piecepack.games.scavenger_hunt.setup import load
+from piecepack.games.scavenger_hunt.table import RULES_VERSION
 
 _FOLDER = files(__package__)
 
@@ -26,7 +28,7 @@ GAME = Game(
     summary="Find the tiles of your list, then the coins that match them; four coins win.",
     seats=(2, 3, 4),
     minutes=70,
-    rules_version=1,
+    rules_version=RULES_VERSION,
     credit=Credit(("Brad Lackey",), "1.1", "2006-08-29", "GNU Free Documentation License"),
     guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=ScavengerHuntOptions,
@@ -41,4 +43,4 @@ GAME = Game(
     bots={"scavenger_hunt": ScavengerHuntBot},
     hints=HINTS,
     picture=_FOLDER.joinpath("picture.svg").read_text(encoding="utf-8"),
-)
+).keeping(1, start=partial(ScavengerHunt, version=1), load=partial(load, version=1))

@@ -11,6 +11,7 @@ from random import Random
 from piecepack.games.scavenger_hunt import parley
 from piecepack.games.scavenger_hunt.coalition import VALUES
 from piecepack.games.scavenger_hunt.moves import (
+    ASK_AGAIN,
     CLAIM,
     EXAMINE,
     NONE,
@@ -25,6 +26,7 @@ from piecepack.games.scavenger_hunt.moves import (
     value_in,
 )
 from piecepack.games.scavenger_hunt.rules import (
+    AGAIN,
     ANSWERING,
     CHOOSE,
     CLAIMING,
@@ -35,6 +37,7 @@ from piecepack.games.scavenger_hunt.rules import (
     SWAP,
     ScavengerHunt,
 )
+from piecepack.games.scavenger_hunt.second_question import asks_again
 from piecepack.games.scavenger_hunt.sight import FAR, steps
 from piecepack.games.scavenger_hunt.worth import Weights, Worth, on_board
 
@@ -62,10 +65,11 @@ class ScavengerHuntBot:
             return self._roll(rules, seat)
         if phase == CHOOSE:
             return self._choose_value(rules, seat, moves, rng)
-        if phase == PROPOSING:
-            return parley.proposal(rules, seat, self.weights, rng)
-        if phase == ANSWERING:
-            return parley.answer(rules, seat, self.weights, rng)
+        if phase == AGAIN:
+            return ASK_AGAIN if asks_again(Worth(rules, seat, self.weights)) else PASS
+        if phase in (PROPOSING, ANSWERING):
+            decide = parley.proposal if phase == PROPOSING else parley.answer
+            return decide(rules, seat, self.weights, rng)
         return REMOVE  # there are two moves, so there is a match, and a removed coin is safe
 
     # The pawn

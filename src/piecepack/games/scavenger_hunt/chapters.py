@@ -5,7 +5,7 @@ from typing import Final
 from piecepack.games.scavenger_hunt import rules
 from piecepack.games.scavenger_hunt.rules import ScavengerHunt
 
-_REMOVAL: Final = (rules.ROLL, rules.DICE, rules.CHOOSE, rules.REMOVING)
+_REMOVAL: Final = (rules.ROLL, rules.DICE, rules.CHOOSE, rules.REMOVING, rules.AGAIN)
 _BETWEEN_TURNS: Final = (rules.PROPOSING, rules.ANSWERING)
 
 

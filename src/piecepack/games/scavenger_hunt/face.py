@@ -72,6 +72,9 @@ class ScavengerHuntFace:
             case rules.REMOVING:
                 remove = [Offer("remove", "Remove the coin")] if REMOVE in moves else []
                 return [Offer("pass", "Remove nothing"), *remove]
+            case rules.AGAIN:
+                chooser = self.names[state.chooser]
+                return [Offer("pass", "End the turn"), Offer("ask", f"Ask {chooser} again")]
             case rules.PROPOSING:
                 return self._propose(state, seat)
         return [

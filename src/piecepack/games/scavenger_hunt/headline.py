@@ -1,5 +1,7 @@
 """What is going on in Scavenger Hunt II, in a sentence or two for one viewer."""
 
+from piecepack.core.ranks import RANKS
+from piecepack.core.words import listing
 from piecepack.games.scavenger_hunt import rules
 from piecepack.games.scavenger_hunt.coalition import ENOUGH, VALUES
 from piecepack.games.scavenger_hunt.moves import NONE, TRAP
@@ -13,6 +15,7 @@ _DOING = {
     rules.SWAP: "may swap two coins",
     rules.ROLL: "may roll",
     rules.DICE: "rolls",
+    rules.AGAIN: "may ask again",
 }
 
 
@@ -30,7 +33,7 @@ def headline(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tuple
     if state.phase in (rules.PROPOSING, rules.ANSWERING):
         return "Three players may agree that the fourth cannot win.", ""
     if state.phase == rules.CHOOSE:
-        chooser = names[(state.turn - 1) % state.seats]
+        chooser = names[state.chooser]
         return f"{chooser} chooses a value for {names[state.turn]}.", ""
     if state.phase == rules.REMOVING:
         return f"{names[state.pending[0] // VALUES]} may remove a coin.", ""
@@ -51,14 +54,9 @@ def _question(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tupl
         case rules.LOOK:
             return "Examine the tile under your pawn?", "Only then can you claim it."
         case rules.CLAIMING:
-            tile = state.tile_at[state.pawns[viewer]]
-            coin = state.coins[state.coin_at[state.pawns[viewer]]]
-            seen = f"This is {spoken_tile(tile)}, and its coin is {spoken_tile(coin)}."
-            if state.claims[VALUES * viewer + tile % VALUES] != NONE:
-                return f"{seen} You cannot claim it.", "You have a tile of that value already."
-            return f"{seen} Claim it?", "A claim is for good."
+            return _claim(state, viewer)
         case rules.SWAP:
-            return "Swap two coins?", "You may look at a coin once it is on your list."
+            return "Swap two coins?", "A coin that comes to your list shows you both its sides."
         case rules.ROLL:
             roll = "Roll dice?" if state.mania else "Roll your die?"
             return (
@@ -69,6 +67,8 @@ def _question(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tupl
             return f"Choose a value for {names[state.turn]}.", ""
         case rules.REMOVING:
             return _removal(state)
+        case rules.AGAIN:
+            return _second_question(state, names)
         case rules.ANSWERING:
             what = "is trapped" if state.kind == TRAP else "cannot get three coins"
             return (
@@ -78,12 +78,31 @@ def _question(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tupl
     return "Do you declare that somebody cannot win?", "Two others would have to agree."
 
 
+def _claim(state: ScavengerHunt, viewer: int) -> tuple[str, str]:
+    tile = state.tile_at[state.pawns[viewer]]
+    coin = state.coins[state.coin_at[state.pawns[viewer]]]
+    seen = f"This is {spoken_tile(tile)}, and its coin is {spoken_tile(coin)}."
+    if state.claims[VALUES * viewer + tile % VALUES] != NONE:
+        return f"{seen} You cannot claim it.", "You have a tile of that value already."
+    return f"{seen} Claim it?", "A claim is for good."
+
+
 def _removal(state: ScavengerHunt) -> tuple[str, str]:
     place = state.pending[0]
     tile = spoken_tile(state.claims[place])
     if state.matches(place):
         return f"The coin on {tile} matches. Remove it?", ""
     return f"The coin on {tile} does not match.", "The others need not know."
+
+
+def _second_question(state: ScavengerHunt, names: tuple[str, ...]) -> tuple[str, str]:
+    """SH-51: what is left to choose from, which is what the decision hangs on."""
+    up = [RANKS[value] for value in range(VALUES) if state.face_up[state.turn] >> value & 1]
+    left = f"Only your {up[0]} is" if len(up) == 1 else f"Your {listing(up)} are"
+    return (
+        f"Nothing was removed. Ask {names[state.chooser]} again, or end your turn?",
+        f"{left} face up. Whatever is chosen is turned down.",
+    )
 
 
 def _ending(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tuple[str, str]:

@@ -11,7 +11,11 @@ HINTS: Final = (
     ),
     Hint("examine", "Only you see the tile and both sides of its coin. They stay where they are."),
     Hint("claim", "A claim is for good: no other tile of that value will ever be on your list."),
-    Hint("swap", "One of the two coins is always yours. You may not look at the other one first."),
+    Hint(
+        "swap",
+        "One of the two coins is always yours. You may know the one under your pawn from examining"
+        " it; a coin on somebody else's list you swap unseen.",
+    ),
     Hint(
         "roll",
         "Roll the value of a tile that lies under its own coin, and the coin is out. Four win.",

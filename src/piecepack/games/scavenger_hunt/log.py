@@ -85,18 +85,19 @@ class Log:
             "claim": self._claimed,
             "swap": self._swapped,
             "choose": self._chose,
+            "ask": self._asked_again,
             "remove": self._removed,
             "propose": self._proposed,
             "agree": self._answered,
             "refuse": self._answered,
         }
-        if move.verb in told:
-            lines = told[move.verb](before, seat, move, after)
-        elif before.phase in (rules.REMOVING, rules.PROPOSING):
-            tell = self._kept if before.phase == rules.REMOVING else self._proposed
-            lines = tell(before, seat, move, after)
-        else:
-            lines = []
+        passed = {
+            rules.REMOVING: self._kept,
+            rules.AGAIN: self._content,
+            rules.PROPOSING: self._proposed,
+        }
+        tell = told.get(move.verb) or passed.get(before.phase)
+        lines = tell(before, seat, move, after) if tell else []
         return lines + self._ending(before, after)
 
     def _moved(
@@ -182,6 +183,18 @@ class Log:
     ) -> list[Line]:
         """SH-Q10: no match and declined look the same."""
         return [Line(text=f"{self.names[seat]} removes nothing.")]
+
+    def _asked_again(
+        self, before: ScavengerHunt, seat: int, move: Move, after: ScavengerHunt
+    ) -> list[Line]:
+        """SH-51."""
+        return [Line(text=f"{self.names[seat]} asks {self.names[before.chooser]} again.")]
+
+    def _content(
+        self, before: ScavengerHunt, seat: int, move: Move, after: ScavengerHunt
+    ) -> list[Line]:
+        """SH-51, SH-Q27."""
+        return [Line(text=f"{self.names[seat]} does not ask again.")]
 
     def _after_a_try(self, before: ScavengerHunt, after: ScavengerHunt) -> list[Line]:
         """What follows at once if nobody is asked about a coin."""

@@ -8,13 +8,14 @@ REMOVED: Final = -2  # in a coin's place on a list
 
 STAY: Final = 0
 _GO: Final = 1  # and a cell, of 24 at most
-PASS: Final = 25  # not to examine, claim, swap, roll, remove or propose
+PASS: Final = 25  # not to examine, claim, swap, roll, remove, ask again or propose
 EXAMINE: Final = 26
 CLAIM: Final = 27
 REMOVE: Final = 28
 AGREE: Final = 29
 REFUSE: Final = 30
-_SWAP: Final = 31
+ASK_AGAIN: Final = 31  # Dexter, fast: the second question
+_SWAP: Final = 32
 # Coins that may be swapped: those on the own list by value, and the one the pawn makes available.
 UNDER_PAWN: Final = 6
 PAIRS: Final = tuple(combinations(range(7), 2))

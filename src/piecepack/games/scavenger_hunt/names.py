@@ -16,6 +16,7 @@ from piecepack.games.scavenger_hunt import rules
 from piecepack.games.scavenger_hunt.coalition import VALUES
 from piecepack.games.scavenger_hunt.moves import (
     AGREE,
+    ASK_AGAIN,
     CLAIM,
     EXAMINE,
     NONE,
@@ -57,6 +58,7 @@ _PLAIN: Final = {
     REMOVE: "remove",
     AGREE: "agree",
     REFUSE: "refuse",
+    ASK_AGAIN: "ask",
 }
 _PLAIN_NAMED: Final = {name: move for move, name in _PLAIN.items()}
 

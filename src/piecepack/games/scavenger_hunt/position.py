@@ -40,6 +40,7 @@ PhaseName = Literal[
     "dice",
     "choose",
     "remove",
+    "again",
     "propose",
     "answer",
     "end",

@@ -30,7 +30,7 @@ _STEPS: Final = (
     ("Examine", (rules.LOOK,)),
     ("Claim", (rules.CLAIMING,)),
     ("Swap", (rules.SWAP,)),
-    ("Remove", (rules.ROLL, rules.DICE, rules.CHOOSE, rules.REMOVING)),
+    ("Remove", (rules.ROLL, rules.DICE, rules.CHOOSE, rules.REMOVING, rules.AGAIN)),
 )
 _COIN, _PAWN = 1, 2  # how high things lie on a cell; tiles lie on the table
 

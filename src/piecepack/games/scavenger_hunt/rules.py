@@ -20,6 +20,7 @@ from piecepack.games.scavenger_hunt.coalition import (
 from piecepack.games.scavenger_hunt.evidence import proven
 from piecepack.games.scavenger_hunt.moves import (
     AGREE,
+    ASK_AGAIN,
     CLAIM,
     EXAMINE,
     NONE,
@@ -57,9 +58,10 @@ ROLL: Final = 6  # roll dice, or not
 DICE: Final = 7  # luck rolls them
 CHOOSE: Final = 8  # Dexter: the neighbour to the right picks a value
 REMOVING: Final = 9
-PROPOSING: Final = 10  # between turns, if a draw could be declared
-ANSWERING: Final = 11
-END: Final = 12
+AGAIN: Final = 10  # Dexter, fast: a second question, or the end of the turn
+PROPOSING: Final = 11  # between turns, if a draw could be declared
+ANSWERING: Final = 12
+END: Final = 13
 
 WON: Final = "removed four coins"
 TRAPPED_BUT_WON: Final = "was trapped with four matches at hand"
@@ -113,7 +115,7 @@ class ScavengerHunt(Table):
             return [PASS, REMOVE] if self.matches(self.pending[0]) else [PASS]
         if phase == PROPOSING:
             return [PASS, *[propose(v, kind) for v, kind in openings(self) if v != seat]]
-        return [REFUSE, AGREE]
+        return [PASS, ASK_AGAIN] if phase == AGAIN else [REFUSE, AGREE]  # SH-51, SH-Q17
 
     def swaps(self, seat: int) -> tuple[int, ...]:
         """SH-19 to SH-23, SH-Q6, SH-Q8."""
@@ -133,6 +135,11 @@ class ScavengerHunt(Table):
         if place // VALUES == seat or self.list_coin[place] < 0:
             return NONE
         return self.list_coin[place]
+
+    @property
+    def chooser(self) -> int:
+        """Dexter: the neighbour to the right of whoever is on turn. SH-Q30"""
+        return (self.turn - 1) % self.seats
 
     def matches(self, place: int) -> bool:
         """Whether the coin on a list's tile equals it in suit and value. SH-24"""
@@ -286,7 +293,7 @@ class ScavengerHunt(Table):
             self.ask_next()
         elif self.dexter:
             self.phase = CHOOSE  # SH-48, SH-Q27
-            self.owed = _BIT[(seat - 1) % self.seats]  # SH-Q30
+            self.owed = _BIT[self.chooser]
         else:
             self.phase = ROLL
 
@@ -363,11 +370,24 @@ class ScavengerHunt(Table):
                 self.turn_up_if_empty(seat)
             else:
                 self.turn_down(value)
-        if self.twice and not removed and not self.second:
-            self.second = True
-            self.begin_removal(seat)
-        else:
+        if not self.twice or removed or self.second:
             self.end_turn()
+        elif self.again_if_wanted:
+            self.phase = AGAIN
+            self.owed = _BIT[seat]
+        else:
+            self.try_again()
+
+    def ask_again_or_not(self, seat: int, move: int) -> None:
+        """SH-51, SH-Q27: whoever is on turn may ask a second time, or end the turn."""
+        if move == PASS:
+            self.end_turn()
+        else:
+            self.try_again()
+
+    def try_again(self) -> None:
+        self.second = True
+        self.begin_removal(self.turn)
 
     def turn_down(self, value: int) -> None:
         self.face_up[self.turn] &= ~_BIT[value]
@@ -446,12 +466,16 @@ class ScavengerHunt(Table):
             self.end(self.victim if won else NONE, TRAPPED_BUT_WON if won else TRAPPED)
             return
         evidence = gather(self, self.victim)
-        if evidence is not None and not proven(evidence, self.coins):
+        if evidence is None:
+            # Only what could be proven by what everybody sees is ever proposed (`openings`), and
+            # nothing moves between a proposal and its answers.
+            raise AssertionError("A protection was proposed that no three pawns could hold.")
+        if proven(evidence, self.coins):
+            self.end(NONE, PROTECTED)
+        else:
             self.barred |= _BIT[2 * self.victim + self.kind]
             self.unproven.append(evidence)
             self.take_up_next()
-        else:
-            self.end(NONE, PROTECTED)
 
     def something_moved(self) -> None:
         self.barred = 0
@@ -498,6 +522,7 @@ _PLAY: Final = {
     ROLL: ScavengerHunt.roll_or_not,
     CHOOSE: ScavengerHunt.chosen,
     REMOVING: ScavengerHunt.remove_or_not,
+    AGAIN: ScavengerHunt.ask_again_or_not,
     PROPOSING: ScavengerHunt.propose_or_not,
     ANSWERING: ScavengerHunt.answer,
 }

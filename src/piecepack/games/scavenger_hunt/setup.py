@@ -8,7 +8,7 @@ from piecepack.core.errors import Unreadable
 from piecepack.core.position import a_seat, a_seat_each, read_position, refuse, setting_up
 from piecepack.core.ranks import RANK_OF, RANKS
 from piecepack.games.scavenger_hunt import rules
-from piecepack.games.scavenger_hunt.coalition import VALUES
+from piecepack.games.scavenger_hunt.coalition import VALUES, openings
 from piecepack.games.scavenger_hunt.evidence import Evidence, Hold
 from piecepack.games.scavenger_hunt.moves import NONE, PASS, REMOVED
 from piecepack.games.scavenger_hunt.names import (
@@ -23,21 +23,27 @@ from piecepack.games.scavenger_hunt.names import (
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.position import ANSWERS, GONE, PHASES, Position
 from piecepack.games.scavenger_hunt.rules import ENDINGS, ScavengerHunt
+from piecepack.games.scavenger_hunt.table import RULES_VERSION
 from piecepack.games.scavenger_hunt.unseen import SHOWN
 
 
-def load(seats: int, options: ScavengerHuntOptions, given: Mapping[str, Any]) -> ScavengerHunt:
+def load(
+    seats: int,
+    options: ScavengerHuntOptions,
+    given: Mapping[str, Any],
+    version: int = RULES_VERSION,
+) -> ScavengerHunt:
     """A game that goes on from a position."""
     position = read_position(Position, given, "Scavenger Hunt II")
     with setting_up():
-        return _Setup(seats, options, position).state
+        return _Setup(ScavengerHunt(seats, options, version), position).state
 
 
 class _Setup:
     """Puts a position together field by field, each checked against the ones before it."""
 
-    def __init__(self, seats: int, options: ScavengerHuntOptions, position: Position) -> None:
-        self.state = ScavengerHunt(seats, options)
+    def __init__(self, state: ScavengerHunt, position: Position) -> None:
+        self.state = state
         self.position = position
         self.place_of: dict[str, int] = {}  # where coins lie, to their numbers
         phase = position.phase or ("move" if position.turn is not None else "deal")
@@ -209,11 +215,13 @@ class _Setup:
         if self.phase in (rules.FIRST, rules.DICE):
             state.owed = LUCK
         elif self.phase == rules.CHOOSE:
-            state.owed = 1 << (state.turn - 1) % state.seats
+            state.owed = 1 << state.chooser
         elif self.phase == rules.REMOVING:
             if not state.pending:
                 raise refuse("It has to be said whose coin may be removed")
             state.owed = 1 << state.pending[0] // VALUES
+        elif self.phase == rules.AGAIN and (not state.again_if_wanted or state.second):
+            raise refuse("Only the first question of Dexter, fast, is followed by another", "SH-51")
         elif self.phase in (rules.PROPOSING, rules.ANSWERING):
             self.sealed()
         elif self.phase == rules.END:
@@ -238,6 +246,8 @@ class _Setup:
             state.proposer = a_seat("proposer", position.proposer, self.state.seats)
             state.victim = a_seat("victim", position.victim, self.state.seats)
             state.kind = KINDS.index(position.kind or "")
+            if (state.victim, state.kind) not in openings(state):
+                raise refuse("As the pieces lie, this cannot be declared", "SH-27")
             moves = {name: move for move, name in ANSWERS.items()}
             state.answers = [moves.get(name or "", NONE) for name in position.answers]
         state.owed = _mask(a_seat("seat", seat, self.state.seats) for seat in position.owing)

@@ -13,6 +13,7 @@ from piecepack.games.scavenger_hunt.layout import Layout, find_board
 from piecepack.games.scavenger_hunt.moves import NONE, PROTECTION
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 
+RULES_VERSION: Final = 2
 ALL_VALUES: Final = (1 << VALUES) - 1
 
 
@@ -20,6 +21,7 @@ class Table:
     """The state of a game; `rules` says what may be done with it."""
 
     __slots__ = (
+        "again_if_wanted",
         "answers",
         "barred",
         "board",
@@ -65,12 +67,16 @@ class Table:
         "winner",
     )
 
-    def __init__(self, seats: int, options: ScavengerHuntOptions) -> None:
+    def __init__(
+        self, seats: int, options: ScavengerHuntOptions, version: int = RULES_VERSION
+    ) -> None:
         self.seats = seats
         self.board: Layout = find_board(options.layout, seats)
         self.mania = options.variant == "dice_mania"
         self.dexter = options.variant in ("dexter", "dexter_fast")
         self.fast = options.variant == "dexter_fast"
+        # SH-51, SH-Q27: version 1 of these rules asked a second time in any case.
+        self.again_if_wanted = self.fast and version > 1
         self.full_circle = options.variant == "full_circle"
         self.twice = options.variant in ("double_up", "dexter_fast")  # a second try. SH-41, SH-51
         self.limit = options.turns
@@ -126,6 +132,7 @@ class Table:
         twin.mania = self.mania
         twin.dexter = self.dexter
         twin.fast = self.fast
+        twin.again_if_wanted = self.again_if_wanted
         twin.full_circle = self.full_circle
         twin.twice = self.twice
         twin.limit = self.limit

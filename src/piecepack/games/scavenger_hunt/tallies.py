@@ -20,6 +20,8 @@ def tallies(
         return (_hits(state, known),)
     if state.phase == rules.ANSWERING:
         return (_proposed(state, names),)
+    if state.phase == rules.AGAIN:
+        return (Tally(_title(state), (), text="Nothing was removed."),)
     return (_missed(state, names),) if state.missed else ()
 
 
