@@ -68,7 +68,12 @@ def test_sh_27_and_q17_one_proposes_and_the_two_others_agree() -> None:
 
 
 def test_sh_27_a_position_in_which_nothing_can_be_declared_waits_for_no_answer() -> None:
-    asked = {"phase": "answer", "proposer": SPADES, "victim": 0, "owing": [CLUBS, DIAMONDS]}
+    asked: dict[str, Any] = {
+        "phase": "answer",
+        "proposer": SPADES,
+        "victim": 0,
+        "owing": [CLUBS, DIAMONDS],
+    }
     for kind in ("protection", "trap"):
         with pytest.raises(ImpossiblePosition, match="SH-27"):
             HuntTable(**asked, kind=kind, answers=[None] * 4)
