@@ -13,8 +13,8 @@ HINTS: Final = (
     Hint("claim", "A claim is for good: no other tile of that value will ever be on your list."),
     Hint(
         "swap",
-        "One of the two coins is always yours. You may know the one under your pawn from examining"
-        " it; a coin on somebody else's list you swap unseen.",
+        "One of the two coins is yours. One on the board you may examine first, one on an opponent's"
+        " list you may not.",
     ),
     Hint(
         "roll",
