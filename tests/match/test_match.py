@@ -21,7 +21,7 @@ from piecepack.core.offer import Move
 from piecepack.core.scene import Scene
 from piecepack.games.bid import GAME
 from piecepack.games.bid.options import BidOptions
-from piecepack.games.tile13 import rules as tile13
+from piecepack.games.tile13.rules import phases
 from piecepack.match import shelf
 from piecepack.match.luck import SealedLuck
 from piecepack.match.match import Match
@@ -147,7 +147,7 @@ class Poet(RandomBot):
     """Chooses at random, and has words for it."""
 
     def write(self, rules: Any, seat: int, steps: Sequence[int], rng: Random) -> dict[str, str]:
-        return {"title": f"Ode {rng.randrange(100)}"} if rules.phase == tile13.PITCH else {}
+        return {"title": f"Ode {rng.randrange(100)}"} if rules.phase == phases.PITCH else {}
 
 
 def test_a_bot_that_writes_is_recorded_with_its_words_and_plays_the_same_without() -> None:

@@ -11,9 +11,9 @@ from kit.walk import Walk
 from piecepack.bots.random import RandomBot
 from piecepack.core.contract import SEATS_IN
 from piecepack.games.bid import GAME
-from piecepack.games.bid.bot import BidBot
-from piecepack.games.bid.moves import BID_WORTH, GIVE_UP, KEEP, coins_in, is_reroll
+from piecepack.games.bid.bot.player import BidBot
 from piecepack.games.bid.options import BidOptions
+from piecepack.games.bid.rules.moves import BID_WORTH, GIVE_UP, KEEP, coins_in, is_reroll
 from piecepack.match.luck import SealedLuck
 from piecepack.match.playing import choose, play_out
 

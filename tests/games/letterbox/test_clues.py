@@ -9,14 +9,14 @@ import pytest
 import yaml
 
 from piecepack.core.ranks import ACE, FOUR, NULL, RANKS, THREE, TWO
-from piecepack.games.letterbox.clue_writer import DECOYS, cluster, sentences, write_clue
-from piecepack.games.letterbox.clues import read_clue
-from piecepack.games.letterbox.lexicon import look_up, words
-from piecepack.games.letterbox.names import CELL_NAMED, tile_number
-from piecepack.games.letterbox.sentences import BESIDE, ITSELF, take_apart
-from piecepack.games.letterbox.table_talk import names_a_location
-from piecepack.games.letterbox.terrain import CELLS, SUITS
-from piecepack.games.letterbox.writing import CLUE_MOST, DECOY_MOST
+from piecepack.games.letterbox.bot.clue_reader import read_clue
+from piecepack.games.letterbox.bot.clue_writer import DECOYS, cluster, sentences, write_clue
+from piecepack.games.letterbox.bot.lexicon import look_up, words
+from piecepack.games.letterbox.bot.sentences import BESIDE, ITSELF, take_apart
+from piecepack.games.letterbox.face.names import CELL_NAMED, tile_number
+from piecepack.games.letterbox.face.table_talk import names_a_location
+from piecepack.games.letterbox.face.writing import CLUE_MOST, DECOY_MOST
+from piecepack.games.letterbox.rules.terrain import CELLS, SUITS
 
 SAMPLES: dict[str, Any] = yaml.safe_load(
     Path(__file__).parents[2].joinpath("cases", "clues.yaml").read_text(encoding="utf-8")

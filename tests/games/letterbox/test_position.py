@@ -6,8 +6,8 @@ import pytest
 
 from kit.letterbox_table import BOARD, LetterboxTable
 from piecepack.core.errors import ImpossiblePosition
+from piecepack.games.letterbox.face.position import load, save
 from piecepack.games.letterbox.options import LetterboxOptions
-from piecepack.games.letterbox.position import load, save
 
 TILES = [name for row in BOARD for name in row]
 HUNT: dict[str, Any] = {

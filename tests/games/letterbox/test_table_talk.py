@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from piecepack.games.letterbox.table_talk import asks_for_a_location, caution, names_a_location
+from piecepack.games.letterbox.face.table_talk import asks_for_a_location, caution, names_a_location
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,10 @@ import pytest
 from kit.letterbox_table import BOARD, INK, LetterboxTable, cell
 from piecepack.core.contract import LUCK
 from piecepack.core.errors import IllegalMove
-from piecepack.games.letterbox.chain import DECOY, SECOND_CLUE, STAMP, THIRD_CLUE, handed
-from piecepack.games.letterbox.moves import BOX_HERE
+from piecepack.games.letterbox.face.position import load
 from piecepack.games.letterbox.options import LetterboxOptions, rolls_for_start
-from piecepack.games.letterbox.position import load
+from piecepack.games.letterbox.rules.chain import DECOY, SECOND_CLUE, STAMP, THIRD_CLUE, handed
+from piecepack.games.letterbox.rules.moves import BOX_HERE
 
 ROLLED = {"start_die": "on"}
 CHAINED = {"chains": True}

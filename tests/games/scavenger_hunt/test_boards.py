@@ -7,9 +7,15 @@ import pytest
 
 from kit.command import piecepack
 from piecepack.core.errors import BadOptions
-from piecepack.games.scavenger_hunt.layout import Layout, boards, find_board, read_board, sealable
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
-from piecepack.games.scavenger_hunt.rules import ScavengerHunt
+from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
+from piecepack.games.scavenger_hunt.rules.layout import (
+    Layout,
+    boards,
+    find_board,
+    read_board,
+    sealable,
+)
 from piecepack.match import record as recording
 
 FOUR = ("rectangle", "square", "pangaea", "pinwheel", "galaxy", "islands")

@@ -19,9 +19,13 @@ import pytest
 
 from piecepack.bots.random import RandomBot
 from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot
-from piecepack.games.scavenger_hunt.bot import ScavengerHuntBot
-from piecepack.games.scavenger_hunt.layout import boards
-from piecepack.games.scavenger_hunt.moves import (
+from piecepack.games.scavenger_hunt.bot.player import ScavengerHuntBot
+from piecepack.games.scavenger_hunt.bot.sight import Sight, distances
+from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
+from piecepack.games.scavenger_hunt.rules.endings import OUT_OF_TURNS
+from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
+from piecepack.games.scavenger_hunt.rules.layout import boards
+from piecepack.games.scavenger_hunt.rules.moves import (
     AGREE,
     ASK_AGAIN,
     CLAIM,
@@ -41,20 +45,16 @@ from piecepack.games.scavenger_hunt.moves import (
     roll,
     swap,
 )
-from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
-from piecepack.games.scavenger_hunt.rules import (
+from piecepack.games.scavenger_hunt.rules.phases import (
     AGAIN,
     ANSWERING,
     CLAIMING,
     LOOK,
-    OUT_OF_TURNS,
     PROPOSING,
     REMOVING,
     ROLL,
     SWAP,
-    ScavengerHunt,
 )
-from piecepack.games.scavenger_hunt.sight import Sight, distances
 from piecepack.match.luck import SealedLuck
 from piecepack.match.playing import choose as ask
 from piecepack.match.playing import play_out

@@ -5,12 +5,13 @@ from importlib.resources import files
 from piecepack.core.contract import Credit, Game
 from piecepack.core.errors import BadOptions
 from piecepack.core.suits import STANDARD
-from piecepack.games.bid.bot import BidBot
-from piecepack.games.bid.face import BidFace
-from piecepack.games.bid.hints import HINTS
+from piecepack.games.bid.bot.player import BidBot
+from piecepack.games.bid.face.face import BidFace
+from piecepack.games.bid.face.guidance import HINTS
+from piecepack.games.bid.face.position import census, load, save
 from piecepack.games.bid.options import BidOptions
-from piecepack.games.bid.position import census, load, save
-from piecepack.games.bid.rules import AHEAD, HIGHER, REACHED, Bid
+from piecepack.games.bid.rules.endings import ENDINGS
+from piecepack.games.bid.rules.game import Bid
 
 _FOLDER = files(__package__)
 
@@ -39,7 +40,7 @@ GAME = Game(
     ),
     guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=BidOptions,
-    endings=(REACHED, HIGHER, AHEAD),
+    endings=ENDINGS,
     longest=20_000,
     start=start,
     seat_names=seat_names,

@@ -3,12 +3,13 @@
 from importlib.resources import files
 
 from piecepack.core.contract import Credit, Game
-from piecepack.games.in_crowd.bot import InCrowdBot
-from piecepack.games.in_crowd.face import InCrowdFace
-from piecepack.games.in_crowd.hints import HINTS
+from piecepack.games.in_crowd.bot.player import InCrowdBot
+from piecepack.games.in_crowd.face.face import InCrowdFace
+from piecepack.games.in_crowd.face.guidance import HINTS
+from piecepack.games.in_crowd.face.position import census, load, save
 from piecepack.games.in_crowd.options import InCrowdOptions
-from piecepack.games.in_crowd.position import census, load, save
-from piecepack.games.in_crowd.rules import ENDINGS, InCrowd
+from piecepack.games.in_crowd.rules.endings import ENDINGS
+from piecepack.games.in_crowd.rules.game import InCrowd
 
 _FOLDER = files(__package__)
 

@@ -4,13 +4,14 @@ from functools import partial
 from importlib.resources import files
 
 from piecepack.core.contract import Credit, Game
-from piecepack.games.letterbox.bot import LetterboxBot
-from piecepack.games.letterbox.face import LetterboxFace
-from piecepack.games.letterbox.hints import HINTS
+from piecepack.games.letterbox.bot.player import LetterboxBot
+from piecepack.games.letterbox.face.face import LetterboxFace
+from piecepack.games.letterbox.face.guidance import HINTS
+from piecepack.games.letterbox.face.position import census, load, save
+from piecepack.games.letterbox.face.table_talk import caution
 from piecepack.games.letterbox.options import LetterboxOptions
-from piecepack.games.letterbox.position import census, load, save
-from piecepack.games.letterbox.rules import ENDINGS, RULES_VERSION, Letterbox
-from piecepack.games.letterbox.table_talk import caution
+from piecepack.games.letterbox.rules.endings import ENDINGS
+from piecepack.games.letterbox.rules.game import RULES_VERSION, Letterbox
 
 _FOLDER = files(__package__)
 

@@ -5,14 +5,15 @@ from importlib.resources import files
 
 from piecepack.core.contract import Credit, Game
 from piecepack.core.suits import PLAYING_CARDS
-from piecepack.games.scavenger_hunt.bot import ScavengerHuntBot
-from piecepack.games.scavenger_hunt.face import ScavengerHuntFace
-from piecepack.games.scavenger_hunt.hints import HINTS
+from piecepack.games.scavenger_hunt.bot.player import ScavengerHuntBot
+from piecepack.games.scavenger_hunt.face.face import ScavengerHuntFace
+from piecepack.games.scavenger_hunt.face.guidance import HINTS
+from piecepack.games.scavenger_hunt.face.position import census, save
+from piecepack.games.scavenger_hunt.face.setup import load
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
-from piecepack.games.scavenger_hunt.position import census, save
-from piecepack.games.scavenger_hunt.rules import ENDINGS, ScavengerHunt
-from piecepack.games.scavenger_hunt.setup import load
-from piecepack.games.scavenger_hunt.table import RULES_VERSION
+from piecepack.games.scavenger_hunt.rules.endings import ENDINGS
+from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
+from piecepack.games.scavenger_hunt.rules.table import RULES_VERSION
 
 _FOLDER = files(__package__)
 

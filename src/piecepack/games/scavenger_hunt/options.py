@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from piecepack.core.options import ChoiceDoc, Options, form
-from piecepack.games.scavenger_hunt.layout import USUAL, Layout, boards
+from piecepack.games.scavenger_hunt.rules.layout import USUAL, Layout, boards
 
 
 def _board_doc(board_id: str, board: Layout) -> ChoiceDoc:

@@ -3,12 +3,13 @@
 from importlib.resources import files
 
 from piecepack.core.contract import Credit, Game
-from piecepack.games.tile13.bot import Tile13Bot
-from piecepack.games.tile13.face import Tile13Face
-from piecepack.games.tile13.hints import HINTS
+from piecepack.games.tile13.bot.player import Tile13Bot
+from piecepack.games.tile13.face.face import Tile13Face
+from piecepack.games.tile13.face.guidance import HINTS
+from piecepack.games.tile13.face.position import census, load, save
 from piecepack.games.tile13.options import Tile13Options
-from piecepack.games.tile13.position import census, load, save
-from piecepack.games.tile13.rules import SHARED, WON, Tile13
+from piecepack.games.tile13.rules.endings import ENDINGS
+from piecepack.games.tile13.rules.game import Tile13
 
 _FOLDER = files(__package__)
 
@@ -28,7 +29,7 @@ GAME = Game(
     credit=Credit(("Ron Hale-Evans",), "1.0", "2006-12-15", "GNU Free Documentation License"),
     guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=Tile13Options,
-    endings=(WON, SHARED),
+    endings=ENDINGS,
     longest=400,
     start=Tile13,
     seat_names=seat_names,
