@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from kit.bid_table import NO_LUCK, BidTable
-from piecepack.bots.random import RandomBot
 from piecepack.core.contract import LUCK
 from piecepack.core.errors import (
     BadOptions,
@@ -28,6 +27,7 @@ from piecepack.match.match import Match
 from piecepack.match.playing import MoveMade, act, as_match, choose, let_choose, play_out
 from piecepack.match.record import Player
 from piecepack.match.seating import bot_ids, find_bot, seat
+from piecepack.minds.random import RandomBot
 
 
 def test_moves_owed_at_once_are_accepted_in_any_order() -> None:

@@ -7,9 +7,9 @@ from random import Random
 import msgspec
 
 from kit.at_table import HOST, a_table, opened, seat, who
-from piecepack.bots.random import RandomBot
 from piecepack.match import shelf
 from piecepack.match.playing import act
+from piecepack.minds.random import RandomBot
 from piecepack.table.house import Settings, open_house
 from piecepack.table.metrics import Metrics
 from piecepack.table.past import Past

@@ -7,7 +7,6 @@ from typing import Any, Literal
 import pytest
 
 from kit.letterbox_hunt import chosen, hunt
-from piecepack.bots.random import RandomBot
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
 from piecepack.games.letterbox.bot.player import LetterboxBot
 from piecepack.games.letterbox.bot.rivals import BRISK, pace
@@ -27,6 +26,7 @@ from piecepack.games.letterbox.rules.moves import (
 from piecepack.games.letterbox.rules.terrain import BIT, EVERYWHERE
 from piecepack.match.luck import SealedLuck
 from piecepack.match.playing import act, play_out
+from piecepack.minds.random import RandomBot
 
 
 def knows(state: Letterbox, owner: int, box: int) -> None:

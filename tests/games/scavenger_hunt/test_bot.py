@@ -17,7 +17,6 @@ from typing import Any
 
 import pytest
 
-from piecepack.bots.random import RandomBot
 from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot
 from piecepack.games.scavenger_hunt.bot.player import ScavengerHuntBot
 from piecepack.games.scavenger_hunt.bot.sight import Sight, distances
@@ -58,6 +57,7 @@ from piecepack.games.scavenger_hunt.rules.phases import (
 from piecepack.match.luck import SealedLuck
 from piecepack.match.playing import choose as ask
 from piecepack.match.playing import play_out
+from piecepack.minds.random import RandomBot
 
 ANN, BOB, CAT, DAN = range(4)
 VARIANTS = ("classic", "double_up", "dice_mania", "dexter", "dexter_fast", "full_circle")

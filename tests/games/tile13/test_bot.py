@@ -6,7 +6,6 @@ from typing import Any, Literal
 
 import pytest
 
-from piecepack.bots.random import RandomBot
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
 from piecepack.core.ranks import ACE, FIVE, FOUR, NULL, THREE, TWO
 from piecepack.games.tile13.bot.acquaintance import blindness
@@ -20,6 +19,7 @@ from piecepack.games.tile13.rules.moves import NO_SECOND, announce, pawns, pawns
 from piecepack.games.tile13.rules.tiles import ALL, BIT, WORTH, rank_of, suit_of, tile
 from piecepack.match.luck import SealedLuck
 from piecepack.match.playing import act, choose, play_out
+from piecepack.minds.random import RandomBot
 
 MOONS = 3
 HASTY = Habits(worlds=20, judge_worlds=4)  # for whole games, where there is much to choose

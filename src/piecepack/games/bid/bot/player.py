@@ -4,7 +4,7 @@ Whoever wins an auction hands a high tile to the runner-up and gets the lowest o
 auction is paid for with the next ones. The bot puts a price in points on everything a seat holds,
 and from all scores and holdings it works out each seat's chance of winning the game (`appraiser`).
 A choice is worth the chance it leads to. What the others choose at the same time is rehearsed
-(`piecepack.bots.sealed`), over the bids that everybody may make (`prospect`).
+(`piecepack.minds.rehearsal`), over the bids that everybody may make (`prospect`).
 
 Hands and coins can be worked out by anybody (BID-A17), so the bot looks at all of them. It does not
 look at what others have sealed: to the bot they are still choosing.
@@ -15,7 +15,6 @@ from math import exp
 from random import Random
 from typing import Final
 
-from piecepack.bots.sealed import rehearse
 from piecepack.core.contract import SEATS_IN
 from piecepack.core.ranks import ACE, TWO
 from piecepack.games.bid.bot.appraiser import Appraiser, Prices
@@ -31,6 +30,7 @@ from piecepack.games.bid.rules.auction import (
 )
 from piecepack.games.bid.rules.game import Bid
 from piecepack.games.bid.rules.moves import KEEP, coins
+from piecepack.minds.rehearsal import rehearse
 
 # Rounds of a rehearsal: more of them find little that is better, and take time.
 ROUNDS: Final = 100
