@@ -8,14 +8,13 @@ witness then checks every step of the story: that it is legal, and that it looks
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from piecepack.core.kit.luck import shuffled, unshuffled
 from piecepack.games.in_crowd.rules.moves import coin
 from piecepack.games.in_crowd.rules.pyramid import BOTTOM
 from piecepack.games.letterbox.rules.chain import MOST_STAGES
 from piecepack.games.letterbox.rules.moves import ASK, BOX_HERE, question, question_in, vote
 from piecepack.games.letterbox.rules.phases import HIDE as LETTERBOX_HIDE
 from piecepack.games.letterbox.rules.phases import VOTE as LETTERBOX_VOTE
-from piecepack.games.scavenger_hunt.face.names import unshuffled
-from piecepack.games.scavenger_hunt.rules.game import shuffled
 from piecepack.games.scavenger_hunt.rules.moves import NONE
 from piecepack.games.scavenger_hunt.rules.phases import ANSWERING, DEAL, PROPOSING
 from piecepack.games.tile13.face.names import read_game

@@ -51,11 +51,11 @@ def test_a_position_holds_that_somebody_has_just_searched() -> None:
     [
         ({"tiles": TILES[:-1]}, "LB-06"),
         ({"tiles": [TILES[0], *TILES[:-1]]}, "LB-06"),
-        ({"tiles": ["crowns-3", *TILES[1:]]}, "none of the suits"),
+        ({"tiles": ["crowns-3", *TILES[1:]]}, "'crowns-3' is not a tile"),
         ({"boxes": [["r1c1"], ["r1c2"]]}, "names 2 seats"),
         ({"boxes": [["r1c1"], ["r1c2"], []]}, "LB-07"),
         ({"boxes": [["r1c1"], ["r1c2"], ["r1c3", "r1c4"]]}, "LB-L19"),
-        ({"boxes": [["r1c1"], ["r1c2"], ["r7c1"]]}, "no place"),
+        ({"boxes": [["r1c1"], ["r1c2"], ["r7c1"]]}, "'r7c1' is not a square"),
         ({"turn": 3}, "seats are 0 to 2"),
         ({"phase": "hunt", "turn": None}, "turn is seat None"),
         ({"first": 5}, "first is seat 5"),

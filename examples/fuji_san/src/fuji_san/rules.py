@@ -15,7 +15,7 @@ UPHILL: Final = (1, -1, -1, 1)  # and their way
 SUMMIT: Final = (6, 7)
 SPACES: Final = kit.squares(2, WIDTH)
 SUITS: Final = kit.suits_of(kit.STANDARD)
-COINS: Final = kit.deck("a coin", kit.STANDARD)
+COINS: Final = kit.deck("a coin", SUITS)
 MOVES: Final = kit.Moves(suns=SPACES, moons=SPACES, crowns=SPACES, arms=SPACES, give_up=None)
 GIVE_UP: Final = MOVES.of("give_up")
 PHASES: Final = kit.Names("a phase", ("deal", "roll", "dice", "up", "down", "end"))

@@ -39,6 +39,9 @@ class Names(Sequence[str]):
     def __contains__(self, name: object) -> bool:
         return name in self._numbers
 
+    def name(self, number: int) -> str:
+        return self._names[number]
+
     def number(self, name: Any) -> int:
         """The number of a name; `Unreadable` if it is not one of these."""
         try:
@@ -61,13 +64,13 @@ class Deck(Names):
     __slots__ = ()
 
 
-def deck(what: str, suits: SuitSet, number: int = 4) -> Deck:
-    """All tiles, or all coins, of the first suits of a set, six a suit: `suns-null`, `suns-ace`..."""
-    return Deck(what, [f"{suit.id}-{rank}" for suit in suits.suits[:number] for rank in RANKS])
-
-
 def suits_of(suits: SuitSet) -> Names:
     return Names("a suit", [suit.id for suit in suits.suits])
+
+
+def deck(what: str, suits: Iterable[str]) -> Deck:
+    """All tiles, or all coins, of some suits, six a suit: `suns-null`, `suns-ace`, `suns-2`..."""
+    return Deck(what, [f"{suit}-{rank}" for suit in suits for rank in RANKS])
 
 
 def squares(rows: int, columns: int) -> Names:

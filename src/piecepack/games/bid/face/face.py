@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from piecepack.core.contract import Said
-from piecepack.core.errors import Unreadable
 from piecepack.core.offer import Group, Move, Offer, Pick
 from piecepack.core.pieces import rank_of, spoken, suit_of
 from piecepack.core.ranks import ACE, RANKS
@@ -45,24 +44,10 @@ class BidFace:
         return [names.read_move(move)]
 
     def name_luck(self, state: Bid, luck: Sequence[int]) -> dict[str, Any]:
-        if state.phase == phases.FIRST:
-            return {"first_roller": SUIT_IDS[luck[0]]}
-        if state.phase == phases.REROLL:
-            return {SUIT_IDS[state.rerolled]: RANKS[luck[0]]}
-        return {**names.name_dice(luck)}
+        return names.luck(state).name(luck)
 
     def read_luck(self, state: Bid, named: Mapping[str, Any]) -> list[int]:
-        if state.phase == phases.FIRST:
-            roller = named.get("first_roller")
-            if roller not in SUIT_IDS[: state.seats] or len(named) != 1:
-                raise Unreadable("Luck has to name the first roller by suit.")
-            return [SUIT_IDS.index(roller)]
-        if state.phase == phases.REROLL:
-            die = SUIT_IDS[state.rerolled]
-            if set(named) != {die}:
-                raise Unreadable(f"Only the die of {die} is rolled again.")
-            return [names.read_face(named[die])]
-        return names.read_dice(named)
+        return names.luck(state).read(named)
 
     # Offers
 

@@ -1,19 +1,17 @@
 """The moves and the luck of Bid! by name, as records and people write them, and back."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 from piecepack.core.errors import Unreadable
+from piecepack.core.kit.luck import Dice, NamedLuck, OneOf
+from piecepack.core.kit.names import deck, suits_of
 from piecepack.core.offer import Move
-from piecepack.core.pieces import named, number_named
-from piecepack.core.ranks import RANK_OF, RANKS
 from piecepack.core.suits import STANDARD
+from piecepack.games.bid.rules import phases
+from piecepack.games.bid.rules.game import Bid
 from piecepack.games.bid.rules.moves import (
     BID_TILES,
     GIVE_UP,
     KEEP,
     MOST_COINS,
-    TILES,
     bid_one,
     bid_two,
     coins,
@@ -25,21 +23,13 @@ from piecepack.games.bid.rules.moves import (
     reroll,
 )
 
-SUIT_IDS = tuple(suit.id for suit in STANDARD.suits)
+SUIT_IDS = tuple(suits_of(STANDARD))
 SUIT_NAMES = tuple(suit.name for suit in STANDARD.suits)
+TILE_NAMES = deck("a tile", SUIT_IDS)
+tile_name, tile_number = TILE_NAMES.name, TILE_NAMES.number
 
-
-_TILE_NAMES = tuple(named(STANDARD, tile) for tile in range(TILES))
-_TILE_NUMBERS = {name: tile for tile, name in enumerate(_TILE_NAMES)}
-
-
-def tile_name(tile: int) -> str:
-    return _TILE_NAMES[tile]
-
-
-def tile_number(name: str) -> int:
-    tile = _TILE_NUMBERS.get(name)
-    return number_named(STANDARD, name) if tile is None else tile  # which says what is wrong
+ROLL = Dice(*SUIT_IDS)
+_SINGLE_DICE = tuple(Dice(suit) for suit in SUIT_IDS)
 
 
 def name_move(move: int) -> Move:
@@ -71,18 +61,8 @@ def read_move(move: Move) -> int:
     raise Unreadable(f"{move.verb} {' '.join(picks)} is no move of Bid!.")
 
 
-def name_dice(dice: Sequence[int]) -> dict[str, str]:
-    return {suit: RANKS[face] for suit, face in zip(SUIT_IDS, dice, strict=True)}
-
-
-def read_dice(named: Mapping[str, Any]) -> list[int]:
-    """All four dice by suit."""
-    if set(named) != set(SUIT_IDS):
-        raise Unreadable(f"A roll names the dice {', '.join(SUIT_IDS)}, not {', '.join(named)}.")
-    return [read_face(named[suit]) for suit in SUIT_IDS]
-
-
-def read_face(face: Any) -> int:
-    if not isinstance(face, str) or face not in RANK_OF:
-        raise Unreadable(f"{face!r} is no face of a die; the faces are {', '.join(RANKS)}.")
-    return RANK_OF[face]
+def luck(state: Bid) -> NamedLuck:
+    """What luck may bring now. BID-06, BID-39, BID-A4"""
+    if state.phase == phases.FIRST:
+        return OneOf("first_roller", SUIT_IDS[: state.seats])
+    return _SINGLE_DICE[state.rerolled] if state.phase == phases.REROLL else ROLL

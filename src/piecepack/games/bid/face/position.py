@@ -22,10 +22,9 @@ from piecepack.core.position import (
     write_position,
 )
 from piecepack.games.bid.face.names import (
+    ROLL,
     SUIT_IDS,
-    name_dice,
     name_move,
-    read_dice,
     read_move,
     tile_name,
     tile_number,
@@ -71,7 +70,7 @@ def save(state: Bid) -> dict[str, Any]:
             hands=[[tile_name(tile) for tile in hand] for hand in state.hands],
             pawns=[bool(state.pawns >> seat & 1) for seat in range(state.seats)],
             roller=None if state.roller == NOBODY else state.roller,
-            dice=name_dice(state.dice),
+            dice=ROLL.name(state.dice),
             rerolled=SUIT_IDS[state.rerolled],
             sealed=_name_choices(state.sealed),
             bids=[name_move(bid) for bid in state.bids] or None,
@@ -168,7 +167,7 @@ class _Setup:
 
     def dice(self) -> None:
         if self.position.dice is not None:
-            self.state.dice = read_dice(self.position.dice)
+            self.state.dice = ROLL.read(self.position.dice)
         if self.position.rerolled is not None:
             if self.position.rerolled not in SUIT_IDS:
                 raise refuse(f"There is no die of {self.position.rerolled}")

@@ -34,10 +34,10 @@ class InCrowdFace:
         return names.read_move(move)
 
     def name_luck(self, state: InCrowd, luck: Sequence[int]) -> dict[str, Any]:
-        return names.name_luck(luck)
+        return names.luck(state).name(luck)
 
     def read_luck(self, state: InCrowd, named: Mapping[str, Any]) -> list[int]:
-        return names.read_luck(named, len(state.toss()))
+        return names.luck(state).read(named)
 
     # Offers
 

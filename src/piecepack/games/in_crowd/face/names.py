@@ -1,13 +1,16 @@
 """The moves, the coins and the luck of The "In" Crowd by name, and back."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from piecepack.core.errors import Unreadable
+from piecepack.core.kit.luck import NamedLuck, OneOf, Together
+from piecepack.core.kit.names import deck, suits_of
 from piecepack.core.offer import Move
-from piecepack.core.pieces import named, number_named, rank_of, suit_of
+from piecepack.core.pieces import rank_of, suit_of
 from piecepack.core.ranks import RANKS
 from piecepack.core.suits import STANDARD
+from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.moves import (
     SUIT_PAIRS,
     coin,
@@ -20,16 +23,10 @@ from piecepack.games.in_crowd.rules.moves import (
 )
 from piecepack.games.in_crowd.rules.pyramid import NUMBER_NAMED, SQUARE_NAMES
 
-SUIT_IDS: Final = tuple(suit.id for suit in STANDARD.suits)
+SUIT_IDS: Final = tuple(suits_of(STANDARD))
 SUIT_NAMES: Final = tuple(suit.name for suit in STANDARD.suits)
-
-
-def coin_name(number: int) -> str:
-    return named(STANDARD, number)
-
-
-def coin_number(name: str) -> int:
-    return number_named(STANDARD, name)
+COIN_NAMES: Final = deck("a coin", SUIT_IDS)
+coin_name, coin_number = COIN_NAMES.name, COIN_NAMES.number
 
 
 def spoken_coin(number: int) -> str:
@@ -74,23 +71,12 @@ def pair_number(suits: Sequence[Any]) -> int:
     return SUIT_PAIRS.index((first, second))
 
 
-def name_luck(luck: Sequence[int]) -> dict[str, Any]:
-    """INC-07, INC-A14: who begins, and the suits of seat 0 unless they are picked."""
-    named: dict[str, Any] = {"first": luck[0]}
-    if len(luck) > 1:
-        named["suits"] = [SUIT_IDS[suit] for suit in SUIT_PAIRS[luck[1]]]
-    return named
+# INC-07, INC-A14: who begins, and the suits of seat 0 unless they are picked.
+_FIRST: Final = OneOf("first", (0, 1))
+_SUITS: Final = OneOf("suits", [[SUIT_IDS[suit] for suit in pair] for pair in SUIT_PAIRS])
+_DEALT: Final = Together(_FIRST, _SUITS)
 
 
-def read_luck(brought: Mapping[str, Any], wanted: int) -> list[int]:
-    """`wanted`: 1 if luck names the first player only, 2 if it deals the suits too."""
-    if set(brought) != set(("first", "suits")[:wanted]):
-        raise Unreadable("Luck names the first player, and the suits of seat 0 if it deals them.")
-    if brought["first"] not in (0, 1):
-        raise Unreadable(f"The first player is seat 0 or 1, not {brought['first']!r}.")
-    if wanted == 1:
-        return [brought["first"]]
-    suits = brought["suits"]
-    if not isinstance(suits, (list, tuple)):
-        raise Unreadable("The suits of seat 0 are a list of two.")
-    return [brought["first"], pair_number(suits)]
+def luck(state: InCrowd) -> NamedLuck:
+    """What luck may bring now."""
+    return _FIRST if len(state.toss()) == 1 else _DEALT

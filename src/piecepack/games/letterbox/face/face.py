@@ -40,10 +40,10 @@ class LetterboxFace:
         return names.read_move(state, move)
 
     def name_luck(self, state: Letterbox, luck: Sequence[int]) -> dict[str, Any]:
-        return names.name_luck(state, luck)
+        return names.luck(state).name(luck)
 
     def read_luck(self, state: Letterbox, named: Mapping[str, Any]) -> list[int]:
-        return names.read_luck(state, named)
+        return names.luck(state).read(named)
 
     # Offers
 

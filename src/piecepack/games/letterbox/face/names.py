@@ -1,13 +1,14 @@
 """The moves, the tiles and the luck of Piecepack Letterbox by name, and back."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from piecepack.core.errors import Unreadable
+from piecepack.core.kit.luck import Dice, NamedLuck, Shuffle
+from piecepack.core.kit.names import deck, seats, squares
 from piecepack.core.offer import Move
-from piecepack.core.pieces import read_tile
-from piecepack.core.ranks import RANK_OF, RANKS
+from piecepack.core.ranks import RANKS
 from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.chain import MOST_STAGES
 from piecepack.games.letterbox.rules.game import Letterbox
@@ -30,23 +31,15 @@ from piecepack.games.letterbox.rules.moves import (
 )
 from piecepack.games.letterbox.rules.terrain import CELLS, SIDE, SUIT_NAMES, SUITS, rank_of, suit_of
 
-CELL_NAMES: Final = tuple(f"r{cell // SIDE + 1}c{cell % SIDE + 1}" for cell in range(CELLS))
-TILE_NAMES: Final = tuple(f"{SUITS[suit_of(tile)]}-{RANKS[rank_of(tile)]}" for tile in range(CELLS))
+CELL_NAMES: Final = squares(SIDE, SIDE)
+TILE_NAMES: Final = deck("a tile", SUITS)
+SEAT_NAMES: Final = seats(6)
+cell_number: Final = CELL_NAMES.number
+tile_name, tile_number = TILE_NAMES.name, TILE_NAMES.number
+seat_name, read_seat = SEAT_NAMES.name, SEAT_NAMES.number
 SPOKEN_TILES: Final = tuple(
     f"{RANKS[rank_of(tile)]} of {SUIT_NAMES[suit_of(tile)]}" for tile in range(CELLS)
 )
-CELL_NAMED: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
-
-
-def tile_name(tile: int) -> str:
-    return TILE_NAMES[tile]
-
-
-def tile_number(name: Any) -> int:
-    read = read_tile(str(name))
-    if read.suit not in SUITS:
-        raise Unreadable(f"{name!r} is of none of the suits {', '.join(SUITS)}.")
-    return SIDE * SUITS.index(read.suit) + read.rank
 
 
 def spoken_tile(tile: int) -> str:
@@ -81,23 +74,6 @@ def spoken_answers(tile: int, cell: int, kinds: int) -> str:
 def hours(number: int) -> str:
     """`no hours`, `an hour`, `2 hours`."""
     return "an hour" if number == 1 else f"{number or 'no'} hours"
-
-
-def cell_number(name: Any) -> int:
-    if name not in CELL_NAMED:
-        raise Unreadable(f"{name!r} is no place on the map; places go from r1c1 to r6c6.")
-    return CELL_NAMED[name]
-
-
-def seat_name(seat: int) -> str:
-    return f"seat-{seat}"
-
-
-def read_seat(name: Any) -> int:
-    number = str(name).removeprefix("seat-")
-    if not number.isdecimal() or seat_name(int(number)) != name:
-        raise Unreadable(f"{name!r} is no seat; a seat is written like seat-2.")
-    return int(number)
 
 
 # Moves
@@ -150,43 +126,14 @@ def read_move(state: Letterbox, move: Move) -> list[int]:
 
 # Luck
 
+_DEAL: Final = Shuffle("tiles", TILE_NAMES)
+_START: Final = Dice("start")
 
-def name_luck(state: Letterbox, luck: Sequence[int]) -> dict[str, Any]:
+
+def luck(state: Letterbox) -> NamedLuck:
     """LB-06: the tiles row by row; LB-14: a roll for each who may be first; LB-30: a roll."""
     if state.phase == phases.DEAL:
-        dealt = state.copy()
-        dealt.land(luck)
-        return {"tiles": [tile_name(tile) for tile in dealt.board]}
+        return _DEAL
     if state.phase == phases.FIRST:
-        return {
-            seat_name(seat): RANKS[rank] for seat, rank in zip(state.contenders, luck, strict=True)
-        }
-    return {"start": RANKS[luck[0]]}
-
-
-def read_luck(state: Letterbox, brought: Mapping[str, Any]) -> list[int]:
-    if state.phase == phases.DEAL:
-        return _read_shuffle(brought)
-    keys = [seat_name(seat) for seat in state.contenders]
-    if state.phase == phases.START:
-        keys = ["start"]
-    if set(brought) != set(keys) or any(brought[key] not in RANKS for key in keys):
-        raise Unreadable(f"Luck brings a rank for each of {', '.join(keys)}.")
-    return [RANK_OF[brought[key]] for key in keys]
-
-
-def _read_shuffle(brought: Mapping[str, Any]) -> list[int]:
-    """The numbers that shuffle the tiles into this order."""
-    tiles = brought.get("tiles")
-    if set(brought) != {"tiles"} or not isinstance(tiles, (list, tuple)):
-        raise Unreadable("Luck brings the 36 tiles, row by row from the north-west.")
-    wanted = [tile_number(name) for name in tiles]
-    left = list(range(CELLS))
-    if sorted(wanted) != left:
-        raise Unreadable("Each of the 36 tiles lies on the map once.")
-    luck = []
-    for cell, tile in enumerate(wanted[:-1]):
-        further = left.index(tile, cell) - cell
-        left[cell], left[cell + further] = left[cell + further], left[cell]
-        luck.append(further)
-    return luck
+        return Dice(*[seat_name(seat) for seat in state.contenders])
+    return _START

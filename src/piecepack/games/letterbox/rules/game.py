@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from piecepack.core.contract import LUCK, OVER, Result
+from piecepack.core.kit.luck import shuffled
 from piecepack.games.letterbox.options import LetterboxOptions, rolls_for_start
 from piecepack.games.letterbox.rules.chain import MOST_STAGES, lead_to
 from piecepack.games.letterbox.rules.endings import ALL_FOUND, DAYS_OVER, DECIDED, SHARED
@@ -203,10 +204,7 @@ class Letterbox:
             self.owed = _SEAT[self.turn]
 
     def deal(self, luck: Sequence[int]) -> None:
-        board = list(range(CELLS))
-        for cell, further in enumerate(luck):
-            board[cell], board[cell + further] = board[cell + further], board[cell]
-        self.board = board
+        self.board = shuffled(CELLS, luck)
         self.phase = HIDE
         self.owed = _SEAT[self.seats] - 1
 

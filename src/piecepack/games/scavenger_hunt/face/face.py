@@ -44,10 +44,10 @@ class ScavengerHuntFace:
         return [names.read_move(state, seat, move)]
 
     def name_luck(self, state: ScavengerHunt, luck: Sequence[int]) -> dict[str, Any]:
-        return names.name_luck(state, luck)
+        return names.luck(state).name(luck)
 
     def read_luck(self, state: ScavengerHunt, named: Mapping[str, Any]) -> list[int]:
-        return names.read_luck(state, named)
+        return names.luck(state).read(named)
 
     # Offers
 

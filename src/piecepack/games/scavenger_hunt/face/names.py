@@ -6,13 +6,15 @@ it; what it is may be a secret. Where it is none, a coin is written with the sid
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 from piecepack.core.errors import Unreadable
+from piecepack.core.kit.luck import Dice, NamedLuck, OneOf, Shuffle, Together, shuffled, unshuffled
+from piecepack.core.kit.names import deck
 from piecepack.core.offer import Move
 from piecepack.core.ranks import RANK_OF, RANKS
 from piecepack.core.suits import PLAYING_CARDS, STANDARD
-from piecepack.games.scavenger_hunt.rules import game as rules
 from piecepack.games.scavenger_hunt.rules import phases
 from piecepack.games.scavenger_hunt.rules.coalition import VALUES
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
@@ -190,70 +192,45 @@ def swappable(state: ScavengerHunt, seat: int) -> list[int]:
 # Luck
 
 
-def name_luck(state: ScavengerHunt, luck: Sequence[int]) -> dict[str, Any]:
+class _Coins:
+    """Coins shuffled, each with the side that lies up. SH-05, SH-06"""
+
+    keys = ("coins",)
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.number = VALUES * seats
+        self.bounds = (*range(self.number, 1, -1), *[2] * self.number)
+
+    def name(self, luck: Sequence[int]) -> dict[str, Any]:
+        whats = shuffled(self.number, luck[: self.number - 1])
+        sides = ["v" if side else "s" for side in luck[self.number - 1 :]]
+        coins = zip(whats, sides, strict=True)
+        return {"coins": [f"{tile_name(what)}/{side}" for what, side in coins]}
+
+    def read(self, brought: Mapping[str, Any]) -> list[int]:
+        named = brought["coins"]
+        if not isinstance(named, list | tuple):
+            raise Unreadable("A deal names the coins cell by cell.")
+        coins = [read_coin(name, self.seats) for name in named]
+        whats = [what for what, _ in coins]
+        if sorted(whats) != list(range(self.number)):
+            raise Unreadable(f"A deal names each of the {self.number} coins once.")
+        return [*unshuffled(whats), *[int(up) for _, up in coins]]
+
+
+@cache  # two, three or four players
+def _deal(seats: int) -> NamedLuck:
+    return Together(Shuffle("tiles", deck("a tile", BOARD_SUITS[:seats])), _Coins(seats))
+
+
+def luck(state: ScavengerHunt) -> NamedLuck:
+    """What luck may bring now. SH-05, SH-11, SH-24, SH-Q14"""
     if state.phase == phases.DEAL:
-        twin = state.copy()
-        tiles, coins, sides = _dealt(len(state.coins), luck)
-        twin.coins, twin.value_up = coins, sides
-        return {
-            "tiles": [tile_name(tile) for tile in tiles],
-            "coins": [coin_name(twin, coin) for coin in range(len(coins))],
-        }
-    if state.phase == phases.FIRST:
-        if len(state.toss()) == 1:
-            return {"first": luck[0]}
-        return {
-            PLAYER_SUITS[seat]: RANKS[face] for seat, face in zip(state.rollers, luck, strict=True)
-        }
-    dice = dice_names(state, state.turn, state.dice)
-    return {die.removeprefix("die-"): RANKS[face] for die, face in zip(dice, luck, strict=True)}
-
-
-def _dealt(number: int, luck: Sequence[int]) -> tuple[list[int], list[int], list[bool]]:
-    return (
-        rules.shuffled(number, luck[: number - 1]),
-        rules.shuffled(number, luck[number - 1 : 2 * number - 2]),
-        [bool(side) for side in luck[2 * number - 2 :]],
-    )
-
-
-def read_luck(state: ScavengerHunt, brought: Mapping[str, Any]) -> list[int]:
-    if state.phase == phases.DEAL:
-        return _read_deal(state, brought)
+        return _deal(state.seats)
     if state.phase == phases.FIRST and len(state.toss()) == 1:
-        if set(brought) != {"first"} or brought["first"] not in range(state.seats):
-            raise Unreadable("Luck names the first player by seat.")
-        return [brought["first"]]
+        return OneOf("first", range(state.seats))
     if state.phase == phases.FIRST:
-        suits = [PLAYER_SUITS[seat] for seat in state.rollers]
-    else:
-        dice = dice_names(state, state.turn, state.dice)
-        suits = [die.removeprefix("die-") for die in dice]
-    if set(brought) != set(suits) or any(brought[suit] not in RANK_OF for suit in suits):
-        raise Unreadable(f"Luck names a face for each of the dice {', '.join(suits)}.")
-    return [RANK_OF[brought[suit]] for suit in suits]
-
-
-def _read_deal(state: ScavengerHunt, brought: Mapping[str, Any]) -> list[int]:
-    number, seats = len(state.coins), state.seats
-    if set(brought) != {"tiles", "coins"} or not all(
-        isinstance(brought[key], (list, tuple)) for key in ("tiles", "coins")
-    ):
-        raise Unreadable("A deal names the tiles and the coins, cell by cell.")
-    tiles = [tile_number(name, seats) for name in brought["tiles"]]
-    coins = [read_coin(name, seats) for name in brought["coins"]]
-    whats = [what for what, _ in coins]
-    if sorted(tiles) != list(range(number)) or sorted(whats) != list(range(number)):
-        raise Unreadable(f"A deal names {number} different tiles and as many coins.")
-    return [*unshuffled(tiles), *unshuffled(whats), *[int(up) for _, up in coins]]
-
-
-def unshuffled(row: Sequence[int]) -> list[int]:
-    """The numbers with which `shuffled` makes this row."""
-    luck = []
-    left = list(range(len(row)))
-    for place in range(len(row) - 1):
-        other = left.index(row[place])
-        luck.append(other - place)
-        left[place], left[other] = left[other], left[place]
-    return luck
+        return Dice(*[PLAYER_SUITS[seat] for seat in state.rollers])
+    dice = dice_names(state, state.turn, state.dice)
+    return Dice(*[die.removeprefix("die-") for die in dice])

@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from piecepack.core.contract import LUCK, OVER, Result
+from piecepack.core.kit.luck import shuffled
 from piecepack.games.scavenger_hunt.rules.coalition import (
     ENOUGH,
     VALUES,
@@ -526,12 +527,3 @@ _PLAY: Final = {
     PROPOSING: ScavengerHunt.propose_or_not,
     ANSWERING: ScavengerHunt.answer,
 }
-
-
-def shuffled(number: int, luck: Sequence[int]) -> list[int]:
-    """0 to number - 1, each place in turn exchanged with one that is not before it."""
-    row = list(range(number))
-    for place, ahead in enumerate(luck):
-        other = place + ahead
-        row[place], row[other] = row[other], row[place]
-    return row

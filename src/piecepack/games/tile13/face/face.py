@@ -45,10 +45,10 @@ class Tile13Face:
         return names.read_move(move)
 
     def name_luck(self, state: Tile13, luck: Sequence[int]) -> dict[str, Any]:
-        return names.name_luck(state, luck)
+        return names.luck(state).name(luck)
 
     def read_luck(self, state: Tile13, named: Mapping[str, Any]) -> list[int]:
-        return names.read_luck(state, named)
+        return names.luck(state).read(named)
 
     # Offers
 

@@ -1,11 +1,12 @@
 """The moves, the tiles and the luck of Tile 13 by name, and back."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from piecepack.core.errors import Unreadable
+from piecepack.core.kit.luck import NamedLuck, OneOf
+from piecepack.core.kit.names import deck, seats
 from piecepack.core.offer import Move
-from piecepack.core.pieces import read_tile
 from piecepack.core.ranks import RANKS
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import Tile13
@@ -23,18 +24,10 @@ from piecepack.games.tile13.rules.moves import (
     runner_up,
     runner_up_in,
 )
-from piecepack.games.tile13.rules.tiles import SUIT_NAMES, SUITS, SUITS_IN, rank_of, suit_of, tile
+from piecepack.games.tile13.rules.tiles import SUIT_NAMES, SUITS, SUITS_IN, rank_of, suit_of
 
-
-def tile_name(number: int) -> str:
-    return f"{SUITS[suit_of(number)]}-{RANKS[rank_of(number)]}"
-
-
-def tile_number(name: str) -> int:
-    read = read_tile(name)
-    if read.suit not in SUITS:
-        raise Unreadable(f"{name!r} is of none of the suits {', '.join(SUITS)}.")
-    return tile(SUITS.index(read.suit), read.rank)
+TILE_NAMES: Final = deck("a tile", SUITS)
+tile_name, tile_number = TILE_NAMES.name, TILE_NAMES.number
 
 
 def spoken_tile(number: int) -> str:
@@ -107,25 +100,11 @@ def read_game(tiles: Sequence[int]) -> list[int]:
     return [*firsts, *(seconds or [NO_SECOND])]
 
 
-def read_seat(name: Any) -> int:
-    number = str(name).removeprefix("seat-")
-    if not number.isdecimal() or f"seat-{number}" != name:
-        raise Unreadable(f"{name!r} is no seat; a seat is written like seat-2.")
-    return int(number)
+read_seat: Final = seats(6).number
 
 
-def name_luck(state: Tile13, luck: Sequence[int]) -> dict[str, Any]:
+def luck(state: Tile13) -> NamedLuck:
+    """What luck may bring now: the first Judge, or the winner of a contest that ties."""
     if state.phase == phases.FIRST:
-        return {"judge": luck[0]}
-    return {"winner": state.tied()[luck[0]]}
-
-
-def read_luck(state: Tile13, brought: Mapping[str, Any]) -> list[int]:
-    key, seats = (
-        ("judge", list(range(state.seats)))
-        if state.phase == phases.FIRST
-        else ("winner", state.tied())
-    )
-    if set(brought) != {key} or brought[key] not in seats:
-        raise Unreadable(f"Luck names the {key}: one of the seats {seats}.")
-    return [seats.index(brought[key])]
+        return OneOf("judge", range(state.seats))
+    return OneOf("winner", state.tied())
