@@ -48,6 +48,7 @@ from piecepack.table.guide import guide_parts
 from piecepack.table.hall import check_settings
 from piecepack.table.house import House
 from piecepack.table.keys import fresh_key
+from piecepack.table.limits import Buckets
 from piecepack.table.links import link_to
 from piecepack.table.messages import TableInfo
 from piecepack.table.redacted import redacted, whole
@@ -101,23 +102,36 @@ def new_browser() -> Browser:
 @post("/qr", status_code=200, responses=REFUSALS)
 async def qr(data: JSONBody[Page], house: Within, request: AnyRequest) -> Qr:
     """A page of this server as a link and a QR code for other devices."""
+    _take(house.qr_codes, request, "QR codes")
     asked = f"{request.scope['scheme']}://{request.headers['host']}"
-    return link_to(data.path, asked=asked, announced=house.settings.address)
+    announced = house.settings.address
+    return await house.aside.do(link_to, data.path, asked=asked, announced=announced)
 
 
 # Tables
 
 
 @get("/tables", security=ANYBODY, responses=REFUSALS)
-async def open_tables(house: Within, caller: By) -> Tables:
-    """Public tables with a free seat."""
-    return Tables([room.info(caller) for room in house.hall.listed()[:_MOST_LISTED]])
+async def open_tables(
+    house: Within,
+    caller: By,
+    request: AnyRequest,
+    start: Annotated[
+        int,
+        QueryParameter(ge=0, le=_FARTHEST, required=False, description="How many to pass over."),
+    ] = 0,
+) -> Tables:
+    """Public tables with a free seat, a hundred at most: the newest of every host first."""
+    _take(house.lists, request, "lists")
+    listed = house.hall.listed()[start : start + _MOST_LISTED]
+    return Tables([room.info(caller) for room in listed])
 
 
 @get("/mine", security=BROWSER, responses=REFUSALS)
-async def my_tables(house: Within, caller: By) -> Tables:
+async def my_tables(house: Within, caller: By, request: AnyRequest) -> Tables:
     """The tables this browser opened or sat down at, the newest first."""
     browser_of(caller)
+    _take(house.lists, request, "lists")
     return Tables([room.info(caller) for room in await house.hall.held_by(caller)])
 
 
@@ -127,8 +141,10 @@ async def open_table(
 ) -> TableInfo:
     """Open a table; whoever opens it is its host."""
     host = browser_of(caller)
+    _take(house.openings, request, "tables")  # before anything of it is looked at
     game = shelf.find(data.game)
-    settings = check_settings(
+    settings = await house.aside.do(
+        check_settings,
         Opened(
             game=data.game,
             rules=game.rules_version,
@@ -140,15 +156,13 @@ async def open_table(
             pace=data.pace,
             host=host,
             secret=fresh_secret().hex(),
-        )
+        ),
     )
     for wanted in data.bots:
         check_bot(game, wanted.bot)
         if wanted.seat >= settings.seats:
             raise BadOptions(f"There is no seat {wanted.seat}; this table has {settings.seats}.")
-    if not house.openings.take(address(request.scope)):
-        raise TooMuch("Too many tables were opened from here; wait a little.")
-    room = await house.hall.open(settings)
+    room = await house.hall.open(settings, address(request.scope))
     for wanted in data.bots:
         room.table.seat_bot(wanted.seat, wanted.bot, caller, house.hall.now())
     return await kept(room, caller)
@@ -190,6 +204,7 @@ async def record(
     code: Code,
     house: Within,
     caller: By,
+    request: AnyRequest,
     seat: Annotated[
         int,
         QueryParameter(ge=-1, le=7, required=False, description="Whose; -1: the caller's first."),
@@ -205,14 +220,21 @@ async def record(
     if not known and table.state != "over":
         raise NotAllowed("This table lets nobody watch.")
     _ = table.in_play  # there is none before the start
+    _take(house.readings, request, "records and replays")
     await room.settle()
     over = table.state == "over"
+    story = table.story.copy()
     entries = await house.ledger.ask(lambda storage: storage.read(table.code))
     viewer = held[0] if held and seat == WATCHER else seat
-    found = whole(table, entries) if over else redacted(table, entries, viewer)
+
+    def written() -> bytes:
+        return encode_record(
+            whole(table, entries) if over else redacted(table, entries, viewer, story)
+        )
+
     name = f"{table.game.id}-{table.code}.jsonl"
     return Response(
-        encode_record(found),
+        await house.aside.do(written),
         media_type="application/x-ndjson",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
@@ -222,6 +244,8 @@ async def record(
 async def replay(
     code: Code,
     house: Within,
+    request: AnyRequest,
+    *,
     viewer: Annotated[
         int,
         QueryParameter(
@@ -239,16 +263,19 @@ async def replay(
     ] = 40,
 ) -> Replay:
     """A game that is over, moment by moment, as a viewer saw it then."""
+    _take(house.readings, request, "records and replays")
     table = await _table_of_the_past(house, code)
     if viewer >= 0:
         _ = table.chairs[viewer]  # says if there is no such seat
-    return await house.archive.page(table, viewer, start, count)
+    return await house.archive.page(table, viewer, start, count, address(request.scope))
 
 
 @get("/tables/{code:str}/luck", security=ANYBODY, responses=REFUSALS)
-async def luck(code: Code, house: Within) -> LuckReport:
+async def luck(code: Code, house: Within, request: AnyRequest) -> LuckReport:
     """Whether luck was honest in a game that is over: every outcome is drawn again."""
-    return await house.archive.luck(await _table_of_the_past(house, code))
+    _take(house.readings, request, "records and replays")
+    table = await _table_of_the_past(house, code)
+    return await house.archive.luck(table, address(request.scope))
 
 
 async def _table_of_the_past(house: House, code: str) -> Table:
@@ -256,6 +283,12 @@ async def _table_of_the_past(house: House, code: str) -> Table:
     room = await house.hall.find(code)
     await room.settle()
     return room.table
+
+
+def _take(buckets: Buckets, request: AnyRequest, what: str) -> None:
+    """One more of these for the address a request comes from, if that is not too many."""
+    if not buckets.take(address(request.scope)):
+        raise TooMuch(f"Too many {what} were asked for from here; wait a little.")
 
 
 ROUTES: Final = Router(
