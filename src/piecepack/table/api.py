@@ -4,15 +4,14 @@ from typing import Annotated, Final
 
 from litestar import Response, Router, get, post
 from litestar.di import Provide
+from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from piecepack.core.contract import ALL_OPEN, WATCHER, Game
+from piecepack.core.contract import ALL_OPEN, WATCHER
 from piecepack.core.errors import BadOptions
-from piecepack.core.options import describe
 from piecepack.match import shelf
 from piecepack.match.luck import fresh_secret
 from piecepack.match.record import encode as encode_record
-from piecepack.match.seating import bot_ids
 from piecepack.table.api_seats import SEAT
 from piecepack.table.asking import (
     ANYBODY,
@@ -30,6 +29,7 @@ from piecepack.table.asking import (
     kept,
 )
 from piecepack.table.chairs import check_bot
+from piecepack.table.client import PACKED
 from piecepack.table.errors import NotAllowed, TooMuch
 from piecepack.table.events import Opened
 from piecepack.table.forms import (
@@ -44,7 +44,6 @@ from piecepack.table.forms import (
     Tables,
 )
 from piecepack.table.gate import address
-from piecepack.table.guide import guide_parts
 from piecepack.table.hall import check_settings
 from piecepack.table.house import House
 from piecepack.table.keys import fresh_key
@@ -63,34 +62,26 @@ GameId = Annotated[str, PathParameter(min_length=1, max_length=64, description="
 # Games and browsers
 
 
-@get("/games", sync_to_thread=False, responses=REFUSALS)
-def list_games() -> Games:
+@get(
+    "/games",
+    opt={PACKED: True},
+    responses={200: ResponseSpec(Games, description="All games.", generate_examples=False)}
+    | REFUSALS,
+)
+async def list_games(house: Within, request: AnyRequest) -> Response[bytes]:
     """All games, with options, guide and credits."""
-    return Games([describe_game(game) for game in shelf.games()])
+    return house.catalogue.all.answer(request.headers)
 
 
-@get("/games/{game:str}", sync_to_thread=False, responses=REFUSALS)
-def one_game(game: GameId) -> GameInfo:
+@get(
+    "/games/{game:str}",
+    opt={PACKED: True},
+    responses={200: ResponseSpec(GameInfo, description="The game.", generate_examples=False)}
+    | REFUSALS,
+)
+async def one_game(game: GameId, house: Within, request: AnyRequest) -> Response[bytes]:
     """One game."""
-    return describe_game(shelf.find(game))
-
-
-def describe_game(game: Game) -> GameInfo:
-    return GameInfo(
-        id=game.id,
-        title=game.title,
-        summary=game.summary,
-        seats=game.seats,
-        minutes=game.minutes,
-        rules=game.rules_version,
-        options=describe(game.options),
-        bots=bot_ids(game),
-        credit=game.credit,
-        guide=game.guide,
-        parts=guide_parts(game),
-        hints=game.hints,
-        picture=game.picture,
-    )
+    return house.catalogue.one(game).answer(request.headers)
 
 
 @post("/browsers", sync_to_thread=False, responses=REFUSALS)

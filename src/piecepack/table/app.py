@@ -125,7 +125,14 @@ class _Asked(Request[Any, Any, State]):
 class _Description(JsonRenderPlugin):
     """The OpenAPI description, with the forms as msgspec checks them and sentences for summaries."""
 
+    _rendered = b""  # made once: it takes many milliseconds, and anybody may ask for it
+
     def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        if not self._rendered:
+            self._rendered = self._render(request, openapi_schema)
+        return self._rendered
+
+    def _render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
         openapi_schema["components"]["schemas"] = schemas()
         for operations in openapi_schema["paths"].values():
             for operation in operations.values():

@@ -13,6 +13,7 @@ from msgspec import Struct
 from piecepack.match import shelf
 from piecepack.table.archive import Archive
 from piecepack.table.aside import Aside
+from piecepack.table.catalogue import Catalogue
 from piecepack.table.client import CLIENT
 from piecepack.table.clockwork import Clockwork
 from piecepack.table.errors import NotKept
@@ -53,6 +54,7 @@ class House:
         self.hall = Hall(self.ledger, self.clockwork, settings.limits, metrics, settings.now)
         limits = settings.limits
         self.archive = Archive(self.ledger, limits)
+        self.catalogue = Catalogue()
         self.aside = Aside(2, "aside")  # settings, QR codes and records
         self.pencils = Buckets(limits.pencils, time.monotonic)
         self.openings = Buckets(limits.openings, time.monotonic)
