@@ -307,6 +307,16 @@ def test_the_list_comes_in_pages(at: Bench) -> None:
     assert at.other.ask("GET", "/tables?start=-1").status_code == 400
 
 
+def test_a_list_leaves_out_the_text_of_a_board(at: Bench) -> None:
+    options = {"layout": BOARD + "# long\n" * 500, "turns": 60}
+    form = {"game": "scavenger_hunt", "seats": 2, "options": options, "public": True}
+    code = at.host.post("/tables", form)["code"]
+    assert len(at.other.get(f"/tables/{code}")["options"]["layout"]) > 3_000
+    for browser, path in ((at.other, "/tables"), (at.host, "/mine")):
+        (found,) = [one for one in browser.get(path)["tables"] if one["code"] == code]
+        assert found["options"] == {"variant": "classic", "turns": 60, "notes": True}
+
+
 def test_no_address_is_kept(tmp_path: Path) -> None:
     with bench(tmp_path / "tables.db") as at:
         at.host.open_table("bid", public=True)

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Final
 
+import msgspec
 from litestar import Response, Router, get, post
 from litestar.di import Provide
 from litestar.openapi import ResponseSpec
@@ -28,7 +29,7 @@ from piecepack.table.asking import (
     check_shown,
     kept,
 )
-from piecepack.table.chairs import check_bot
+from piecepack.table.chairs import Caller, check_bot
 from piecepack.table.client import PACKED
 from piecepack.table.errors import NotAllowed, TooMuch
 from piecepack.table.events import Opened
@@ -51,9 +52,11 @@ from piecepack.table.limits import Buckets
 from piecepack.table.links import link_to
 from piecepack.table.messages import TableInfo
 from piecepack.table.redacted import redacted, whole
+from piecepack.table.room import Room
 from piecepack.table.table import Table
 
 _MOST_LISTED: Final = 100
+_MOST_OF_AN_OPTION: Final = 100  # characters in a list of tables
 _MOST_FRAMES: Final = 60
 _FARTHEST: Final = 1_000_000  # frames; no game is as long as that
 GameId = Annotated[str, PathParameter(min_length=1, max_length=64, description="A game's id.")]
@@ -115,7 +118,7 @@ async def open_tables(
     """Public tables with a free seat, a hundred at most: the newest of every host first."""
     _take(house.lists, request, "lists")
     listed = house.hall.listed()[start : start + _MOST_LISTED]
-    return Tables([room.info(caller) for room in listed])
+    return _in_a_list(listed, caller)
 
 
 @get("/mine", security=BROWSER, responses=REFUSALS)
@@ -123,7 +126,18 @@ async def my_tables(house: Within, caller: By, request: AnyRequest) -> Tables:
     """The tables this browser opened or sat down at, the newest first."""
     browser_of(caller)
     _take(house.lists, request, "lists")
-    return Tables([room.info(caller) for room in await house.hall.held_by(caller)])
+    return _in_a_list(await house.hall.held_by(caller), caller)
+
+
+def _in_a_list(rooms: list[Room], caller: Caller) -> Tables:
+    """Tables without long options: a list of a hundred boards would be sent to every home page."""
+    return Tables([_brief(room.info(caller)) for room in rooms])
+
+
+def _brief(info: TableInfo) -> TableInfo:
+    options = info.options.items()
+    short = {name: value for name, value in options if len(str(value)) <= _MOST_OF_AN_OPTION}
+    return msgspec.structs.replace(info, options=short)
 
 
 @post("/tables", security=BROWSER, responses=REFUSALS)
