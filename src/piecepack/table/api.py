@@ -99,7 +99,7 @@ async def qr(data: JSONBody[Page], house: Within, request: AnyRequest) -> Qr:
     _take(house.qr_codes, request, "QR codes")
     asked = f"{request.scope['scheme']}://{request.headers['host']}"
     announced = house.settings.address
-    return await house.aside.do(link_to, data.path, asked=asked, announced=announced)
+    return await house.drawing.do(link_to, data.path, asked=asked, announced=announced)
 
 
 # Tables

@@ -55,7 +55,11 @@ class House:
         limits = settings.limits
         self.archive = Archive(self.ledger, limits)
         self.catalogue = Catalogue()
-        self.aside = Aside(2, "aside")  # settings, QR codes and records
+        # One thread each: two that compute would make the event loop wait twice as long for its turn.
+        self.aside = Aside(1, "aside")  # settings and records
+        self.drawing = Aside(
+            1, "drawing"
+        )  # QR codes, which take long; nobody's table waits for them
         self.pencils = Buckets(limits.pencils, time.monotonic)
         self.openings = Buckets(limits.openings, time.monotonic)
         self.lists = Buckets(limits.lists, time.monotonic)
@@ -69,7 +73,7 @@ class House:
             room.close()
         await self.clockwork.stop()
         await self.ledger.close()
-        for threads in (self.archive, self.aside, self.hall):
+        for threads in (self.archive, self.aside, self.drawing, self.hall):
             await asyncio.to_thread(threads.close)
         await asyncio.to_thread(self.thinking.close)
 
