@@ -20,8 +20,14 @@ ROOMY = Limits(
     messages=Rate(10_000, 10_000),
     requests=Rate(100_000, 100_000),
     openings=Rate(10_000, 10_000),
+    lists=Rate(10_000, 10_000),
+    qr_codes=Rate(10_000, 10_000),
+    readings=Rate(10_000, 10_000),
+    foldings=Rate(10_000, 10_000),
     sockets_an_address=5_000,
     tables_a_browser=5_000,
+    public_a_browser=5_000,
+    public_an_address=5_000,
 )
 
 

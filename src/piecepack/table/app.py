@@ -27,6 +27,7 @@ from piecepack.table.forms import Health, Problem, schemas
 from piecepack.table.gate import Gate, is_loopback
 from piecepack.table.house import House, Settings, open_house
 from piecepack.table.live import live
+from piecepack.table.messages import shortened
 from piecepack.table.metrics import Metrics
 from piecepack.table.storage import Storage
 
@@ -114,7 +115,7 @@ class _Asked(Request[Any, Any, State]):
         try:
             return msgspec.json.decode(await self.body(), type=form.annotation if form else Any)
         except msgspec.DecodeError as error:
-            raise ClientException(str(error)) from error
+            raise ClientException(shortened(str(error))) from error
         except UnicodeDecodeError as error:
             raise ClientException("it is not UTF-8") from error
         except RecursionError as error:
@@ -124,7 +125,14 @@ class _Asked(Request[Any, Any, State]):
 class _Description(JsonRenderPlugin):
     """The OpenAPI description, with the forms as msgspec checks them and sentences for summaries."""
 
+    _rendered = b""  # made once: it takes many milliseconds, and anybody may ask for it
+
     def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        if not self._rendered:
+            self._rendered = self._render(request, openapi_schema)
+        return self._rendered
+
+    def _render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
         openapi_schema["components"]["schemas"] = schemas()
         for operations in openapi_schema["paths"].values():
             for operation in operations.values():

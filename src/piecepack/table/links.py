@@ -2,6 +2,7 @@
 
 import io
 import socket
+from functools import lru_cache
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -58,6 +59,7 @@ def link_to(path: str, *, asked: str, announced: str) -> Qr:
     return Qr(link, qr_image(link), only_here=hostname(address.netloc) in LOOPBACK)
 
 
+@lru_cache(1 << 8)  # 6 kB each; drawing one takes up to 25 ms
 def qr_image(text: str) -> str:
     """A QR code as SVG of any size. It has no style of its own, which a page would not allow."""
     drawn = segno.make_qr(text, error="m")

@@ -161,8 +161,8 @@ def test_seven_boards_are_reconstructions_and_say_so() -> None:
         (("1OO2", "1OX2"), "has a 'X' on its map"),
         (("players = 2", "players = 5"), "for 5 players"),
         (("OOOO\n1OO2\nOOOO", "OOOOOOOO1\n\n2OO"), "not connected"),
-        (("name =", "nome ="), "no board"),
-        (("players = 2", "players ="), "no board"),
+        (("name =", "nome ="), "not a board"),
+        (("players = 2", "players ="), "not a board"),
     ],
     ids=str,
 )

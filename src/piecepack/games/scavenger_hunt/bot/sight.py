@@ -5,7 +5,7 @@ How many unseen coins show each suit and each value is plain to see; from this f
 the coin of some suit and value shows its suit (`_shows_suit`), and then it is any of those that do.
 """
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from piecepack.games.scavenger_hunt.rules.coalition import VALUES
@@ -154,7 +154,7 @@ def _shows_suit(
 # Ways
 
 
-@cache
+@lru_cache(1 << 6)  # there are ten boards of ours, and those that people bring
 def distances(layout: Layout) -> tuple[tuple[int, ...], ...]:
     """Steps from each tile to each other, with no pawn in the way."""
     return tuple(tuple(steps(layout, cell, frozenset())) for cell in range(len(layout.cells)))

@@ -15,33 +15,19 @@ A board is a TOML file, ours in `boards/`, anybody's own by its path:
 next tile is two letters, and the rows above and below stand one letter off.
 """
 
-import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import combinations
-from typing import Final, Literal, NamedTuple
-
-import msgspec
-from msgspec import Struct
+from typing import Final, NamedTuple
 
 from piecepack.core.errors import BadOptions
+from piecepack.core.excerpt import excerpt
 from piecepack.core.options import Spot
+from piecepack.games.scavenger_hunt.board_file import read_board_file
 
 TILES_A_PLAYER: Final = 6  # SH-01, SH-36, SH-39: as many board suits as players
 _SQUARE: Final = tuple((r, c) for r in (-1, 0, 1) for c in (-1, 0, 1) if (r, c) != (0, 0))
 _OFFSET: Final = ((0, -2), (0, 2), (-1, -1), (-1, 1), (1, -1), (1, 1))  # SH-Q33
-
-
-class BoardFile(Struct, forbid_unknown_fields=True):
-    """A board as it is written down."""
-
-    name: str
-    players: int
-    map: str
-    rows: Literal["square", "offset"] = "square"
-    reconstruction: bool = False  # the printed figure is lost, and this one keeps what is known
-    trap: int = 1  # SH-34: the largest region in which a pawn counts as trapped
-    note: str = ""
 
 
 class Layout(NamedTuple):
@@ -89,10 +75,7 @@ def place_name(place: tuple[int, int]) -> str:
 
 def read_board(text: str) -> Layout:
     """A board from its text; `BadOptions` says what is wrong with it."""
-    try:
-        written = msgspec.convert(tomllib.loads(text), BoardFile)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadOptions(f"This is no board: {error}.") from None
+    written = read_board_file(text)
     cells: list[tuple[int, int]] = []
     starts: dict[int, int] = {}
     for row, line in enumerate(written.map.strip("\n").splitlines()):
@@ -101,12 +84,12 @@ def read_board(text: str) -> Layout:
                 continue
             if letter not in "O123456789":
                 raise BadOptions(
-                    f"The board {written.name!r} has a {letter!r} on its map; a map is made of O,"
+                    f"The board {excerpt(written.name)} has a {letter!r} on its map; a map is made of O,"
                     " dots and the seats' figures."
                 )
             if letter != "O":
                 if int(letter) in starts:
-                    raise BadOptions(f"The board {written.name!r} has two starts {letter}.")
+                    raise BadOptions(f"The board {excerpt(written.name)} has two starts {letter}.")
                 starts[int(letter)] = len(cells)
             cells.append((row, col))
     layout = Layout(
@@ -144,21 +127,25 @@ def _check(layout: Layout, starts: dict[int, int]) -> None:
     """A board that cannot be played is refused with the reason."""
     name, players = layout.name, layout.players
     if players not in (2, 3, 4):
-        raise BadOptions(f"The board {name!r} is for {players} players; the game is for 2, 3 or 4.")
+        raise BadOptions(
+            f"The board {excerpt(name)} is for {players} players; the game is for 2, 3 or 4."
+        )
     wanted = TILES_A_PLAYER * players
     if len(layout.cells) != wanted:
         much = "few" if len(layout.cells) < wanted else "many"
         raise BadOptions(
-            f"The board {name!r} has too {much} tiles: {len(layout.cells)}; {players} players need"
+            f"The board {excerpt(name)} has too {much} tiles: {len(layout.cells)}; {players} players need"
             f" {wanted}."
         )
     if sorted(starts) != list(range(1, players + 1)):
         raise BadOptions(
-            f"The board {name!r} marks the starts {sorted(starts)}; {players} players start on"
+            f"The board {excerpt(name)} marks the starts {sorted(starts)}; {players} players start on"
             f" tiles marked 1 to {players}."
         )
     if len(layout.region(0, frozenset())) < wanted:
-        raise BadOptions(f"The board {name!r} is not connected: some tiles cannot be reached.")
+        raise BadOptions(
+            f"The board {excerpt(name)} is not connected: some tiles cannot be reached."
+        )
 
 
 # Ours
@@ -179,23 +166,30 @@ def boards() -> dict[str, Layout]:
 USUAL: Final = {4: "rectangle", 3: "triangle", 2: "face_off"}  # those that the text describes
 
 
-@cache
 def find_board(layout: str, seats: int) -> Layout:
     """The board of an option: an id, the text of a board, or nothing for the usual one."""
     if not layout:
         return boards()[USUAL[seats]]
-    if "\n" in layout:
-        board = read_board(layout)
-    elif layout in boards():
+    if layout in boards():
         board = boards()[layout]
+    elif "\n" in layout:
+        board = _read_once(layout)
     else:
         ours = ", ".join(name for name, board in boards().items() if board.players == seats)
         raise BadOptions(
-            f"There is no board {layout!r}, and no such file. For {seats} players there are {ours}."
+            f"There is no board {excerpt(layout)}, and no such file. For {seats} players there are"
+            f" {ours}."
         )
     if board.players != seats:
-        raise BadOptions(f"{board.name} is a board for {board.players} players, not {seats}.")
+        raise BadOptions(
+            f"{excerpt(board.name)} is a board for {board.players} players, not {seats}."
+        )
     return board
+
+
+@lru_cache(1 << 5)  # boards that people bring: read once a game and not once a table for ever
+def _read_once(text: str) -> Layout:
+    return read_board(text)
 
 
 # What a board allows
