@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 from piecepack.core.errors import BadOptions
 from piecepack.core.excerpt import excerpt
 from piecepack.core.options import Spot
-from piecepack.games.scavenger_hunt.board_file import read_board_file
+from piecepack.games.scavenger_hunt.rules.board_file import read_board_file
 
 TILES_A_PLAYER: Final = 6  # SH-01, SH-36, SH-39: as many board suits as players
 _SQUARE: Final = tuple((r, c) for r in (-1, 0, 1) for c in (-1, 0, 1) if (r, c) != (0, 0))
