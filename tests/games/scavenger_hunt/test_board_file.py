@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from kit.command import piecepack
 from piecepack.core.errors import BadOptions
 from piecepack.core.options import MOST_TEXT, read_options
-from piecepack.games.scavenger_hunt import layout
 from piecepack.games.scavenger_hunt.bot.sight import distances
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
+from piecepack.games.scavenger_hunt.rules import layout
 from piecepack.games.scavenger_hunt.rules.board_file import BoardFile, read_board_file
 from piecepack.games.scavenger_hunt.rules.layout import find_board, read_board
 from piecepack.match import shelf
