@@ -11,6 +11,7 @@ from piecepack.core.kit.luck import NamedLuck
 from piecepack.core.kit.moves import Moves
 from piecepack.core.offer import Group, Move, Offer, Pick
 from piecepack.core.scene import Line, Scene
+from piecepack.core.words import listing
 
 R = TypeVar("R", bound=Rules)
 
@@ -86,14 +87,9 @@ class SimpleFace(Generic[R]):
     def tell_move(
         self, before: R, seat: int, move: Move, after: R, said: Sequence[Said]
     ) -> list[Line]:
-        words = " ".join((self.label(before, move.verb), *move.picks))
-        return self.tell(before, f"{self.names[seat]}: {words}.", after)
+        what = self.label(before, move.verb) + (f": {listing(move.picks)}" if move.picks else "")
+        whose = f"{self.names[seat]}: " if len(self.names) > 1 else ""
+        return self.tell(before, f"{whose}{what}.", after)
 
     def tell_luck(self, before: R, luck: Sequence[int], after: R) -> list[Line]:
-        named = self.luck(before).name(luck)
-        words = "; ".join(f"{key} {_in_words(value)}" for key, value in named.items())
-        return self.tell(before, f"Luck brings {words}.", after)
-
-
-def _in_words(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+        return self.tell(before, f"Luck brings {self.luck(before).spoken(luck)}.", after)

@@ -4,11 +4,12 @@ A rule asks for the numbers below some bounds (`Rules.toss`) and a record names 
 here knows both, so that a face needs no code of its own to name luck and to read it back.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from piecepack.core.errors import Unreadable
 from piecepack.core.kit.names import FACES, Names
+from piecepack.core.words import listing
 
 
 def shuffled(number: int, luck: Sequence[int]) -> list[int]:
@@ -48,6 +49,9 @@ class NamedLuck(Protocol):
     def read(self, brought: Mapping[str, Any]) -> list[int]:
         """`name` read backwards; `Unreadable` says what is wrong."""
 
+    def spoken(self, luck: Sequence[int]) -> str:
+        """What came, in words for a log: `suns 3 and moons ace`."""
+
 
 class Dice:
     """Some dice, each with a name of its own."""
@@ -63,6 +67,9 @@ class Dice:
     def read(self, brought: Mapping[str, Any]) -> list[int]:
         _check_keys(brought, self.keys)
         return [self.faces.number(brought[die]) for die in self.keys]
+
+    def spoken(self, luck: Sequence[int]) -> str:
+        return listing([f"{die} {face}" for die, face in self.name(luck).items()])
 
 
 class Shuffle:
@@ -82,6 +89,9 @@ class Shuffle:
         if len(set(row)) != len(row):
             raise Unreadable(f"A shuffle names each of the {len(row)} {self.keys[0]} once.")
         return unshuffled(row)
+
+    def spoken(self, luck: Sequence[int]) -> str:
+        return f"the {self.keys[0]} in a new order"
 
 
 class OneOf:
@@ -103,6 +113,9 @@ class OneOf:
             raise Unreadable(f"{named!r} is not the {self.keys[0]}: one of {self.choices}.")
         return [self.choices.index(named)]
 
+    def spoken(self, luck: Sequence[int]) -> str:
+        return f"{self.keys[0]} {self.choices[luck[0]]}"
+
 
 class Together:
     """Several outcomes that come at once."""
@@ -114,11 +127,8 @@ class Together:
 
     def name(self, luck: Sequence[int]) -> dict[str, Any]:
         named: dict[str, Any] = {}
-        start = 0
-        for part in self.parts:
-            end = start + len(part.bounds)
-            named |= part.name(luck[start:end])
-            start = end
+        for part, share in self._shares(luck):
+            named |= part.name(share)
         return named
 
     def read(self, brought: Mapping[str, Any]) -> list[int]:
@@ -128,6 +138,17 @@ class Together:
             for part in self.parts
             for number in part.read({key: brought[key] for key in part.keys})
         ]
+
+    def spoken(self, luck: Sequence[int]) -> str:
+        return listing([part.spoken(share) for part, share in self._shares(luck)])
+
+    def _shares(self, luck: Sequence[int]) -> Iterator[tuple[NamedLuck, Sequence[int]]]:
+        """Which numbers are for which part."""
+        start = 0
+        for part in self.parts:
+            end = start + len(part.bounds)
+            yield part, luck[start:end]
+            start = end
 
 
 def _check_keys(brought: Mapping[str, Any], keys: tuple[str, ...]) -> None:

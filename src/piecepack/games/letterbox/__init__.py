@@ -1,7 +1,6 @@
 """Piecepack Letterbox, a treasure hunt by clues for three to six, by Ron Hale-Evans."""
 
 from functools import partial
-from importlib.resources import files
 
 from piecepack.core.contract import Credit, Game
 from piecepack.games.letterbox.bot.player import LetterboxBot
@@ -13,23 +12,20 @@ from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.rules.endings import ENDINGS
 from piecepack.games.letterbox.rules.game import RULES_VERSION, Letterbox
 
-_FOLDER = files(__package__)
-
 
 def seat_names(seats: int) -> tuple[str, ...]:
     """All suits lie on the map, so nobody is called by one."""
     return ("Mara", "Jonas", "Oke", "Ines", "Tove", "Rafi")[:seats]
 
 
-GAME = Game(
-    id="letterbox",
+GAME = Game.of(
+    __package__,
     title="Piecepack Letterbox",
     summary="Hide a box, write a clue, draw a stamp; then find the boxes of all the others.",
     seats=(3, 5, 6, 4),
     minutes=60,
     rules_version=RULES_VERSION,
     credit=Credit(("Ron Hale-Evans",), "1.0.1", "2006-08-22", "GNU Free Documentation License"),
-    guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=LetterboxOptions,
     endings=ENDINGS,
     longest=30_000,
@@ -42,5 +38,4 @@ GAME = Game(
     bots={"letterbox": LetterboxBot},
     caution=caution,
     hints=HINTS,
-    picture=_FOLDER.joinpath("picture.svg").read_text(encoding="utf-8"),
 ).keeping(1, start=partial(Letterbox, version=1), load=partial(load, version=1))

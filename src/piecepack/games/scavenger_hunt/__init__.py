@@ -1,7 +1,6 @@
 """Scavenger Hunt II, hidden tiles and coins on ten boards, by Brad Lackey."""
 
 from functools import partial
-from importlib.resources import files
 
 from piecepack.core.contract import Credit, Game
 from piecepack.core.suits import PLAYING_CARDS
@@ -15,23 +14,20 @@ from piecepack.games.scavenger_hunt.rules.endings import ENDINGS
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
 from piecepack.games.scavenger_hunt.rules.table import RULES_VERSION
 
-_FOLDER = files(__package__)
-
 
 def seat_names(seats: int) -> tuple[str, ...]:
     """SH-02: everybody is known by a suit."""
     return tuple(suit.name for suit in PLAYING_CARDS.suits[:seats])
 
 
-GAME = Game(
-    id="scavenger_hunt",
+GAME = Game.of(
+    __package__,
     title="Scavenger Hunt II",
     summary="Find the tiles of your list, then the coins that match them; four coins win.",
     seats=(2, 3, 4),
     minutes=70,
     rules_version=RULES_VERSION,
     credit=Credit(("Brad Lackey",), "1.1", "2006-08-29", "GNU Free Documentation License"),
-    guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=ScavengerHuntOptions,
     endings=ENDINGS,
     longest=20_000,
@@ -43,5 +39,4 @@ GAME = Game(
     census=census,
     bots={"scavenger_hunt": ScavengerHuntBot},
     hints=HINTS,
-    picture=_FOLDER.joinpath("picture.svg").read_text(encoding="utf-8"),
 ).keeping(1, start=partial(ScavengerHunt, version=1), load=partial(load, version=1))

@@ -218,6 +218,9 @@ class _Coins:
             raise Unreadable(f"A deal names each of the {self.number} coins once.")
         return [*unshuffled(whats), *[int(up) for _, up in coins]]
 
+    def spoken(self, luck: Sequence[int]) -> str:
+        return "the coins in a new order"
+
 
 @cache  # two, three or four players
 def _deal(seats: int) -> NamedLuck:
