@@ -21,6 +21,7 @@ ROOMY = Limits(
     requests=Rate(100_000, 100_000),
     openings=Rate(10_000, 10_000),
     sockets_an_address=5_000,
+    connections_an_address=6_000,
     tables_a_browser=5_000,
 )
 

@@ -44,9 +44,9 @@ _STATUS: dict[type[PiecepackError], int] = {
 }
 
 
-def make_app(settings: Settings, storage: Storage) -> ASGIApp:
+def make_app(settings: Settings, storage: Storage, metrics: Metrics | None = None) -> ASGIApp:
     """A server that has not started yet."""
-    counted = Metrics()
+    counted = metrics or Metrics()
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
@@ -66,7 +66,7 @@ def make_app(settings: Settings, storage: Storage) -> ASGIApp:
         return _refuse_request(request, error)
 
     app = Litestar(
-        route_handlers=[ROUTES, *client.routes, health, metrics],
+        route_handlers=[ROUTES, *client.routes, health, counters],
         lifespan=[running],
         request_class=_Asked,
         # A replay or all the guides are text that packs to a tenth; the client's files are packed already.
@@ -158,7 +158,7 @@ async def health(state: State) -> Health:
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def metrics(request: AnyRequest, state: State) -> Response[bytes]:
+def counters(request: AnyRequest, state: State) -> Response[bytes]:
     """Counters, for this machine alone unless the server was told otherwise."""
     house: House = state.house
     if not house.settings.metrics_for_all and not is_loopback(request.scope):
