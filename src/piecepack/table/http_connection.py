@@ -65,6 +65,7 @@ class HttpConnection(HttpToolsProtocol):
         self._begun = False  # some of a request has arrived, and not all
         self._in_head = True
         self._arrived = 0  # bytes of the present request
+        self._head_size = 0  # bytes of its headers that are complete
         self._ended_here = False  # a request ended in the piece that is being parsed
         self._refused = False
         self._ignored = 0  # bytes that arrived after a refusal
@@ -171,6 +172,7 @@ class HttpConnection(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._begun = self._in_head = True
+        self._head_size = 0
 
     def on_url(self, url: bytes) -> None:
         if len(self.url) + len(url) > self._limits.url_bytes:
@@ -180,7 +182,9 @@ class HttpConnection(HttpToolsProtocol):
     def on_header(self, name: bytes, value: bytes) -> None:
         if not self._in_head:
             return  # a trailer: nothing here needs one, and it must not pass for a header
-        if len(self.headers) >= self._limits.headers:
+        self._head_size += len(name) + len(value)
+        too_long = len(self.url) + self._head_size > self._limits.head_bytes
+        if too_long or len(self.headers) >= self._limits.headers:
             raise _Refusal(431)
         super().on_header(name, value)
 
