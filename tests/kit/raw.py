@@ -54,6 +54,13 @@ class Raw:
         self.socket.settimeout(PATIENCE)
         return sent
 
+    def until(self, wanted: bytes) -> bytes:
+        """All that comes until this has come."""
+        heard = b""
+        while wanted not in heard:
+            heard += self._some()
+        return heard
+
     def rest(self) -> bytes:
         """All that comes until the server closes."""
         heard = b""
@@ -71,9 +78,7 @@ class Raw:
 
     def answer(self) -> bytes:
         """One answer whose length is told, on a connection that stays open."""
-        heard = b""
-        while b"\r\n\r\n" not in heard:
-            heard += self._some()
+        heard = self.until(b"\r\n\r\n")
         head, _, body = heard.partition(b"\r\n\r\n")
         length = int(head.lower().partition(b"content-length:")[2].split(b"\r\n")[0])
         while len(body) < length:
@@ -89,24 +94,36 @@ class Raw:
 
     def become_socket(self, code: str) -> None:
         self.ask(f"GET /api/tables/{code}/live HTTP/1.1", *UPGRADE)
-        heard = b""
-        while b"\r\n\r\n" not in heard:
-            heard += self._some()
+        heard = self.until(b"\r\n\r\n")
         assert heard.startswith(b"HTTP/1.1 101 "), heard
 
     def close_code(self) -> int:
         """The code in the close frame that ends it; 1006 if there is none."""
-        heard, code = self.rest(), 1006
-        while len(heard) >= 2:
-            length, start = heard[1], 2
-            if length >= 126:
-                size = 2 if length == 126 else 8
-                length, start = int.from_bytes(heard[2 : 2 + size]), 2 + size
-            body = heard[start : start + length]
-            if heard[0] & 15 == CLOSE:
-                code = int.from_bytes(body[:2])
-            heard = heard[start + length :]
-        return code
+        heard = b""
+        try:
+            while piece := self.socket.recv(65536):
+                heard += piece
+                code, heard = _closed(heard)
+                if code:
+                    return code
+        except ConnectionResetError:
+            pass
+        return 1006
+
+
+def _closed(heard: bytes) -> tuple[int, bytes]:
+    """The code of the first close frame, or 0 and what is not a whole frame yet."""
+    while len(heard) >= 2:
+        length, start = heard[1], 2
+        if length >= 126:
+            start = 4 if length == 126 else 10
+            length = int.from_bytes(heard[2:start])
+        if len(heard) < start + length:
+            break
+        if heard[0] & 15 == CLOSE:
+            return int.from_bytes(heard[start : start + 2]), b""
+        heard = heard[start + length :]
+    return 0, heard
 
 
 UPGRADE: Final = (

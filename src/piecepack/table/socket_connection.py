@@ -4,6 +4,7 @@ The application counts messages. Here pings, pongs and parts of messages are cou
 read ahead of what the application takes, and what a client does not read is not piled up for it.
 """
 
+import asyncio
 from typing import Any, Final
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
@@ -139,7 +140,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     async def receive(self) -> ASGIReceiveEvent:
         message = await super().receive()
-        if self._unparsed:
+        if self._unparsed and not self.read_paused:
+            await asyncio.sleep(0)  # whoever sends a lot at once takes turns with the others
             self._parse()
         return message
 
