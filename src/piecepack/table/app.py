@@ -13,7 +13,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import ClientException, HTTPException
 from litestar.handlers import HTTPRouteHandler
-from litestar.openapi import OpenAPIConfig
+from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -147,14 +147,18 @@ def _handler_name(handler: HTTPRouteHandler, *_: object) -> str:
     return handler.handler_name
 
 
-@get("/health", responses=REFUSALS)
-async def health(state: State) -> Health:
-    """Whether the server is up and its disk answers."""
+@get(
+    "/health",
+    responses={**REFUSALS, 503: ResponseSpec(Health, description="The server is failing.")},
+)
+async def health(state: State) -> Response[Health]:
+    """Whether the server is up and its disk takes what is written."""
     house: House = state.house
-    await house.ledger.ask(lambda storage: storage.read(""))
+    why = await house.disk_check.trouble()
     rooms = house.hall.rooms.values()
     sockets = sum(len(room.visitors) for room in rooms)
-    return Health("ok", version("piecepack"), len(rooms), sockets)
+    found = Health("failing" if why else "ok", version("piecepack"), len(rooms), sockets, why)
+    return Response(found, status_code=503 if why else 200)
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)

@@ -14,6 +14,7 @@ from piecepack.match import shelf
 from piecepack.table.archive import Archive
 from piecepack.table.client import CLIENT
 from piecepack.table.clockwork import Clockwork
+from piecepack.table.disk_check import DiskCheck
 from piecepack.table.errors import NotKept
 from piecepack.table.hall import Hall
 from piecepack.table.ledger import Ledger
@@ -51,6 +52,7 @@ class House:
         self.clockwork = Clockwork(self.thinking, metrics, settings.now)
         self.hall = Hall(self.ledger, self.clockwork, settings.limits, metrics, settings.now)
         self.archive = Archive(self.ledger)
+        self.disk_check = DiskCheck(self.ledger, settings.limits, time.monotonic)
         self.pencils = Buckets(settings.limits.pencils, time.monotonic)
         self.openings = Buckets(settings.limits.openings, time.monotonic)
         metrics.watch(self.hall)

@@ -45,6 +45,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     unread_within: float = 20.0  # seconds in which a client must take in `unread_bytes`
     unread_bytes: int = 16 * 1024  # of what waits to be sent to it
     linger: float = 2.0  # seconds for a refused client to read why
+    probe_every: float = 1.0  # seconds between two test writes for /health
+    probe_within: float = 5.0  # seconds for one, after which the disk is said not to answer
     check_every: float = 1.0  # seconds between two looks at these deadlines
     idle_after: float = 600.0  # seconds until a table nobody is at leaves memory
     abandoned_after: float = 48 * 3600.0  # seconds until one that never started is closed
