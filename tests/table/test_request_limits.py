@@ -10,7 +10,7 @@ import pytest
 
 from kit.guest import Browser
 from kit.raw import UPGRADE, Raw, cut_off, little_memory, soon
-from kit.rough import assert_sentence
+from kit.rough import assert_no_trouble, assert_sentence, log_kept
 from kit.served import ROOMY, Served, served
 from piecepack.table.house import Settings
 
@@ -210,3 +210,15 @@ def test_ordinary_clients_are_served_in_a_hurry_too(hurried: Served, tmp_path: P
     with hurried.web.stream("GET", "/api/games") as answer:
         assert sum(len(piece) for piece in answer.iter_bytes()) > 10_000
     assert browser.get(f"/tables/{code}")["state"] == "open"
+
+
+def test_a_request_that_is_given_up_is_no_error_of_the_servers(hurried: Served) -> None:
+    with log_kept() as log:
+        for start in (b"POST /api/qr HTTP/1.1\r\nHost: %s\r\nContent-Length: 3\r\n\r\nx", b"G%s"):
+            for stays in (True, False):
+                with Raw(hurried) as raw:
+                    raw.send(start % raw.host.encode())
+                    if stays:
+                        assert raw.status() == 408 or start.startswith(b"G")
+        assert_well(hurried)
+    assert_no_trouble(log.getvalue())

@@ -8,14 +8,15 @@ being answered, or is a socket at a table, stays: then the newcomer is refused.
 import asyncio
 from collections import OrderedDict
 from enum import Enum, auto
-from typing import Protocol
+from typing import Final, Protocol
 
 import structlog
 
 from piecepack.table.limits import Limits
 from piecepack.table.metrics import Metrics
 
-_LOG_EVERY = 60.0  # seconds; a flood must not flood the log too
+_AT_ONCE: Final = 500  # connections looked at in one go
+_LOG_EVERY: Final = 60.0  # seconds; a flood must not flood the log too
 _log = structlog.get_logger(__name__)
 
 
@@ -167,6 +168,14 @@ class Connections:
     def _check(self) -> None:
         self._checking = False
         self._check_later()  # first: nothing below may stop it
-        now = asyncio.get_running_loop().time()
-        for place in list(self._places):
+        self._check_some(list(self._places))
+
+    def _check_some(self, places: list[Place]) -> None:
+        """A few at a time, so that with many of them nobody waits."""
+        loop = asyncio.get_running_loop()
+        now, some = loop.time(), places[-_AT_ONCE:]
+        del places[-_AT_ONCE:]
+        if places:
+            loop.call_later(0, self._check_some, places)
+        for place in some:
             place.connection.check(now)

@@ -90,11 +90,14 @@ class HttpConnection(HttpToolsProtocol):
         self.transport.abort()
 
     def check(self, now: float) -> None:
-        waiting = self.flow.write_paused or self.transport.is_closing()
-        if self._unread.stuck(self.transport, now, waiting=waiting):
+        closing = self.transport.is_closing()
+        if not (self.flow.write_paused or closing):
+            self._unread.forget()
+        elif self._unread.stuck(self.transport, now):
             self._connections_open.note("does not read")
             self.transport.abort()
-        elif self._due is not None and now >= self._due and not self.transport.is_closing():
+            return
+        if self._due is not None and now >= self._due and not closing:
             self._expire()
 
     def _expire(self) -> None:

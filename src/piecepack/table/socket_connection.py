@@ -47,8 +47,9 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def check(self, now: float) -> None:
-        waiting = not self.writable.is_set() or self.transport.is_closing()
-        if self._unread.stuck(self.transport, now, waiting=waiting):
+        if self.writable.is_set() and not self.transport.is_closing():
+            self._unread.forget()
+        elif self._unread.stuck(self.transport, now):
             self._connections_open.note("does not read")
             self.transport.abort()
 

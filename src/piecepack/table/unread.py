@@ -16,9 +16,9 @@ class Unread:
         self._since: float | None = None
         self._size = 0
 
-    def stuck(self, transport: WriteTransport, now: float, *, waiting: bool) -> bool:
+    def stuck(self, transport: WriteTransport, now: float) -> bool:
         """Whether the client has stopped reading, or reads a byte now and then."""
-        size = transport.get_write_buffer_size() if waiting else 0
+        size = transport.get_write_buffer_size()
         if not size:
             self._since = None
         elif self._since is None:
@@ -28,3 +28,7 @@ class Unread:
                 return True
             self._since, self._size = now, size
         return False
+
+    def forget(self) -> None:
+        """Nothing has to wait any more."""
+        self._since = None
