@@ -121,14 +121,20 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(pongs))
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text" and not self.close_sent:
+        """As uvicorn's, but text that is not UTF-8 is the client's mistake and not worth a traceback."""
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.curr_msg_data_type == "text":
             try:
-                b"".join(self.frames).decode()
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
             except UnicodeDecodeError:
-                self.frames = []
                 self._fail(StandardCode.INVALID_DATA, "This text is not UTF-8.")
                 return
-        super().send_receive_event_to_app()
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def _fail(self, code: int, reason: str) -> None:
         """Close at once, without waiting for the client's own close."""
