@@ -25,6 +25,7 @@ ROOMY = Limits(
     readings=Rate(10_000, 10_000),
     foldings=Rate(10_000, 10_000),
     sockets_an_address=5_000,
+    connections_an_address=6_000,
     tables_a_browser=5_000,
     public_a_browser=5_000,
     public_an_address=5_000,

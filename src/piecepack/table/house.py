@@ -16,6 +16,7 @@ from piecepack.table.aside import Aside
 from piecepack.table.catalogue import Catalogue
 from piecepack.table.client import CLIENT
 from piecepack.table.clockwork import Clockwork
+from piecepack.table.disk_check import DiskCheck
 from piecepack.table.errors import NotKept
 from piecepack.table.hall import Hall
 from piecepack.table.ledger import Ledger
@@ -57,9 +58,9 @@ class House:
         self.catalogue = Catalogue()
         # One thread each: two that compute would make the event loop wait twice as long for its turn.
         self.aside = Aside(1, "aside")  # settings and records
-        self.drawing = Aside(
-            1, "drawing"
-        )  # QR codes, which take long; nobody's table waits for them
+        # QR codes take long, and nobody's table waits for them.
+        self.drawing = Aside(1, "drawing")
+        self.disk_check = DiskCheck(self.ledger, limits, time.monotonic)
         self.pencils = Buckets(limits.pencils, time.monotonic)
         self.openings = Buckets(limits.openings, time.monotonic)
         self.lists = Buckets(limits.lists, time.monotonic)

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 import segno
 
+from piecepack.table.addresses import hostname
 from piecepack.table.forms import Qr
 
 LOOPBACK: Final = frozenset({"127.0.0.1", "localhost", "::1"})
@@ -37,14 +38,6 @@ def lan_address() -> str:
         return "127.0.0.1"
     finally:
         probe.close()
-
-
-def hostname(netloc: str) -> str:
-    """The name in a `Host` header, without its port; empty if there is none."""
-    try:
-        return (urlsplit(f"//{netloc}").hostname or "").lower()
-    except ValueError:
-        return ""
 
 
 def link_to(path: str, *, asked: str, announced: str) -> Qr:
