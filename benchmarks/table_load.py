@@ -41,6 +41,7 @@ _LIMITS = Limits(
     requests=Rate(1e9, 1e9),
     openings=Rate(1e9, 1e9),
     sockets_an_address=100_000,
+    connections_an_address=100_000,
     tables_a_browser=100_000,
 )
 

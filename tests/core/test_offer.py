@@ -1,6 +1,9 @@
 """One check for every answer to every offer."""
 
+from pathlib import Path
+
 import pytest
+from msgspec import Struct
 
 from piecepack.core.errors import IllegalMove
 from piecepack.core.offer import Field, Group, Move, Offer, Pick, check
@@ -84,3 +87,10 @@ def test_a_field_left_alone_comes_back_with_what_stood_ready_in_it() -> None:
 def test_an_answer_that_does_not_fit_says_why(move: Move, reason: str) -> None:
     with pytest.raises(IllegalMove, match=reason):
         check(OFFERS, move)
+
+
+@pytest.mark.parametrize("part", [Offer, Group, Pick, Field], ids=lambda part: part.__name__)
+def test_the_protocol_describes_every_field_of_an_offer(part: type[Struct]) -> None:
+    protocol = Path(__file__).parents[2] / "docs" / "protocol.md"
+    offers = protocol.read_text(encoding="utf-8").split("**Offers.**")[1].split("**Ids.**")[0]
+    assert [name for name in part.__struct_fields__ if f"`{name}`" not in offers] == []

@@ -8,11 +8,11 @@ from piecepack.core.offer import Move
 from piecepack.core.pieces import rank_of
 from piecepack.core.ranks import RANKS
 from piecepack.games.bid import GAME
-from piecepack.games.bid import rules as phases
-from piecepack.games.bid.auction import NOBODY, points
-from piecepack.games.bid.moves import UNSEEN
-from piecepack.games.bid.names import SUIT_IDS, tile_name
-from piecepack.games.bid.rules import Bid
+from piecepack.games.bid.face.names import SUIT_IDS, tile_name
+from piecepack.games.bid.rules import phases
+from piecepack.games.bid.rules.auction import NOBODY, points
+from piecepack.games.bid.rules.game import Bid
+from piecepack.games.bid.rules.moves import UNSEEN
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
 

@@ -13,15 +13,12 @@ from kit.hunt_table import GONE, HuntTable, cell_name, named, written
 from kit.hunt_variants import dexter, mania
 from piecepack.core.contract import WATCHER
 from piecepack.core.errors import IllegalMove, NotYourTurn
-from piecepack.games.scavenger_hunt import GAME, rules
-from piecepack.games.scavenger_hunt.coalition import ENOUGH
-from piecepack.games.scavenger_hunt.layout import find_board
-from piecepack.games.scavenger_hunt.moves import NONE
-from piecepack.games.scavenger_hunt.names import (
-    BOARD_SUITS,
-    PLAYER_SUITS,
-    player_tile_name,
-)
+from piecepack.games.scavenger_hunt import GAME
+from piecepack.games.scavenger_hunt.face.names import BOARD_SUITS, PLAYER_SUITS, player_tile_name
+from piecepack.games.scavenger_hunt.rules import phases
+from piecepack.games.scavenger_hunt.rules.coalition import ENOUGH
+from piecepack.games.scavenger_hunt.rules.layout import find_board
+from piecepack.games.scavenger_hunt.rules.moves import NONE
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
 
@@ -281,10 +278,10 @@ def do(table: HuntTable, action: Any) -> None:
             "examine": table.examine,
             "claim": table.claim,
             "decline": table.decline,
-            "no_claim": lambda: table.pass_to(rules.SWAP, rules.ROLL),
-            "no_swap": lambda: table.pass_to(rules.ROLL, rules.CHOOSE, rules.REMOVING),
-            "no_examine": lambda: table.pass_to(rules.SWAP, rules.ROLL, rules.REMOVING),
-            "no_roll": lambda: table.pass_to(rules.MOVE),
+            "no_claim": lambda: table.pass_to(phases.SWAP, phases.ROLL),
+            "no_swap": lambda: table.pass_to(phases.ROLL, phases.CHOOSE, phases.REMOVING),
+            "no_examine": lambda: table.pass_to(phases.SWAP, phases.ROLL, phases.REMOVING),
+            "no_roll": lambda: table.pass_to(phases.MOVE),
             "stay": lambda: table.play(table.on_turn, "stay"),
         }
         deeds[action]()
@@ -298,11 +295,11 @@ def do(table: HuntTable, action: Any) -> None:
         case "roll":
             table.roll(what)
         case "remove":
-            table.pass_to(rules.REMOVING)
+            table.pass_to(phases.REMOVING)
             assert table.may_remove == [what]
             table.remove()
         case "examine":
-            table.pass_to(rules.SWAP)
+            table.pass_to(phases.SWAP)
             if not shows_coin_on(table, table.seat(table.on_turn), what.split()[1]):
                 raise IllegalMove("Its hidden side does not show.", "SH-22")
         case _:

@@ -6,8 +6,8 @@ from kit.hunt_expect import check_turn
 from kit.hunt_given import table_of
 from kit.hunt_table import HuntTable
 from piecepack.core.offer import Move
-from piecepack.games.scavenger_hunt import rules
-from piecepack.games.scavenger_hunt.coalition import at_hand
+from piecepack.games.scavenger_hunt.rules import phases
+from piecepack.games.scavenger_hunt.rules.coalition import at_hand
 
 
 def declared(case: dict[str, Any]) -> None:
@@ -40,7 +40,7 @@ def declare(case: dict[str, Any], given: dict[str, Any], expect: dict[str, Any])
     state.between_turns()
     table.match.rules = state
     pick = f"seat-{table.seat(victim)}-{kind}"
-    if state.phase != rules.PROPOSING or not offers_pick(table, proposer, pick):
+    if state.phase != phases.PROPOSING or not offers_pick(table, proposer, pick):
         assert expect.get("accepted") is False
         return
     for seat in table.match.owing():

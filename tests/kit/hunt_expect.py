@@ -5,15 +5,15 @@ from typing import Any
 from kit.hunt_table import HuntTable, cell_name, named, written
 from piecepack.core.contract import WATCHER
 from piecepack.core.scene import Piece
-from piecepack.games.scavenger_hunt import rules
-from piecepack.games.scavenger_hunt.moves import UNDER_PAWN, pair_in
-from piecepack.games.scavenger_hunt.names import (
+from piecepack.games.scavenger_hunt.face.names import (
     player_tile_name,
     spoken_tile,
     tile_name,
     tile_number,
 )
-from piecepack.games.scavenger_hunt.scene import Stage
+from piecepack.games.scavenger_hunt.face.scene import Stage
+from piecepack.games.scavenger_hunt.rules import phases
+from piecepack.games.scavenger_hunt.rules.moves import UNDER_PAWN, pair_in
 
 ENDS = ("over", "result", "winner", "next", "further_actions_legal")
 PIECES = ("list", "coin_at", "removed_count", "may_remove", "more_removals_this_turn")
@@ -138,7 +138,7 @@ def check_pieces(table: HuntTable, mover: str, key: str, value: Any) -> None:
 def check_end(table: HuntTable, key: str, value: Any) -> None:
     result = table.match.result()
     if key == "next":
-        table.pass_to(rules.MOVE)
+        table.pass_to(phases.MOVE)
         assert table.on_turn == value
     elif key == "over":
         assert (result is not None) is value

@@ -9,11 +9,12 @@ from typing import Any
 
 from piecepack.core.offer import Move
 from piecepack.core.ranks import RANKS
-from piecepack.games.scavenger_hunt import GAME, rules
-from piecepack.games.scavenger_hunt.layout import Layout, find_board
-from piecepack.games.scavenger_hunt.moves import NONE, REMOVED
-from piecepack.games.scavenger_hunt.names import PLAYER_SUITS, coin_name, tile_name
-from piecepack.games.scavenger_hunt.rules import ScavengerHunt
+from piecepack.games.scavenger_hunt import GAME
+from piecepack.games.scavenger_hunt.face.names import PLAYER_SUITS, coin_name, tile_name
+from piecepack.games.scavenger_hunt.rules import phases
+from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
+from piecepack.games.scavenger_hunt.rules.layout import Layout, find_board
+from piecepack.games.scavenger_hunt.rules.moves import NONE, REMOVED
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
 
@@ -93,37 +94,37 @@ class HuntTable:
     def play(self, player: str, verb: str, *picks: str) -> None:
         self.match.play(self.seat(player), Move(verb, picks))
 
-    def pass_to(self, *phases: int) -> None:
-        """Whoever is on turn does nothing, until one of these phases of the same turn."""
+    def pass_to(self, *wanted: int) -> None:
+        """Whoever is on turn does nothing, until one of these wanted of the same turn."""
         turns = self.state.turns
         for _ in range(12):
-            if self.state.phase in phases:
+            if self.state.phase in wanted:
                 return
-            if self.state.turns > turns and rules.MOVE not in phases:
+            if self.state.turns > turns and phases.MOVE not in wanted:
                 break
             seat = self.match.owing()[0]
-            self.match.play(seat, Move("stay" if self.state.phase == rules.MOVE else "pass"))
-        raise AssertionError(f"none of {phases} came")
+            self.match.play(seat, Move("stay" if self.state.phase == phases.MOVE else "pass"))
+        raise AssertionError(f"none of {wanted} came")
 
     def go(self, cell: Cell) -> None:
         self.play(self.on_turn, "move", cell_name(cell))
 
     def examine(self) -> None:
-        self.pass_to(rules.LOOK)
+        self.pass_to(phases.LOOK)
         self.play(self.on_turn, "examine")
 
     def claim(self) -> None:
-        if self.state.phase != rules.CLAIMING:
+        if self.state.phase != phases.CLAIMING:
             self.examine()
         self.play(self.on_turn, "claim")
 
     def swap(self, one: str, other: str) -> None:
         """Two coins, by what they are."""
-        self.pass_to(rules.SWAP)
+        self.pass_to(phases.SWAP)
         self.play(self.on_turn, "swap", self.lies(one), self.lies(other))
 
     def roll(self, *faces: int, dice: Sequence[str] = ()) -> None:
-        self.pass_to(rules.ROLL)
+        self.pass_to(phases.ROLL)
         self.play(self.on_turn, "roll", *[f"die-{suit}" for suit in dice])
         self.match.bring(list(faces))
 
@@ -141,7 +142,7 @@ class HuntTable:
     def may_remove(self) -> list[str]:
         """The coin that whoever is asked may remove, if it matches."""
         state = self.state
-        if state.phase != rules.REMOVING or not state.matches(state.pending[0]):
+        if state.phase != phases.REMOVING or not state.matches(state.pending[0]):
             return []
         return [written(tile_name(state.claims[state.pending[0]]))]
 

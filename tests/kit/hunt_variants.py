@@ -7,8 +7,8 @@ from kit.hunt_given import table_of
 from kit.hunt_table import HuntTable, named
 from piecepack.core.errors import IllegalMove, PiecepackError
 from piecepack.core.offer import Move
-from piecepack.games.scavenger_hunt import rules
-from piecepack.games.scavenger_hunt.names import BOARD_SUITS
+from piecepack.games.scavenger_hunt.face.names import BOARD_SUITS
+from piecepack.games.scavenger_hunt.rules import phases
 
 
 def mania(case: dict[str, Any]) -> None:
@@ -17,12 +17,12 @@ def mania(case: dict[str, Any]) -> None:
     for step in case["steps"]:
         ((key, faces),) = [(k, v) for k, v in step.items() if k.endswith("_rolls")]
         player = key.removesuffix("_rolls")
-        table.pass_to(rules.MOVE)
+        table.pass_to(phases.MOVE)
         while table.on_turn != player:
-            table.pass_to(rules.ROLL)
+            table.pass_to(phases.ROLL)
             table.decline()
-            table.pass_to(rules.MOVE)
-        table.pass_to(rules.ROLL)
+            table.pass_to(phases.MOVE)
+        table.pass_to(phases.ROLL)
         dice = [suit for suit in (player, *BOARD_SUITS) if suit in faces]
         try:
             table.play(player, "roll", *[f"die-{suit}" for suit in faces])
@@ -31,7 +31,7 @@ def mania(case: dict[str, Any]) -> None:
             continue
         table.match.bring([faces[suit] for suit in dice])
         may: dict[str, str] = {}
-        while table.state.phase == rules.REMOVING:
+        while table.state.phase == phases.REMOVING:
             asked = table.players[table.match.owing()[0]]
             may |= dict.fromkeys([asked] * len(table.may_remove), "".join(table.may_remove))
             take = step["taken"].get(asked) in table.may_remove
@@ -51,10 +51,10 @@ def dexter(case: dict[str, Any]) -> None:
     if "chooser_of" in case:
         table = HuntTable(case["players"], variant=case["variant"])
         for asker, chooser in case["chooser_of"].items():
-            table.pass_to(rules.MOVE)
+            table.pass_to(phases.MOVE)
             while table.on_turn != asker:
                 skip_question(table)
-            table.pass_to(rules.CHOOSE)
+            table.pass_to(phases.CHOOSE)
             assert table.players[table.match.owing()[0]] == chooser
             skip_question(table)
         return
@@ -68,9 +68,11 @@ def dexter(case: dict[str, Any]) -> None:
     table = table_of(case, **more)
     asker = case["active"]
     for step in case["turns"]:
-        while not (table.on_turn == asker and table.state.phase in (rules.MOVE, rules.CHOOSE)):
+        if table.state.phase == phases.AGAIN:
+            table.play(asker, "ask")  # SH-51: a question after one that removed nothing
+        while not (table.on_turn == asker and table.state.phase in (phases.MOVE, phases.CHOOSE)):
             skip_question(table)
-        table.pass_to(rules.CHOOSE)
+        table.pass_to(phases.CHOOSE)
         if "chooser" in case:
             assert table.players[table.match.owing()[0]] == case["chooser"]
         question(table, asker, step)
@@ -84,7 +86,7 @@ def question(table: HuntTable, asker: str, step: dict[str, Any]) -> None:
         assert step["legal"] is False
         return
     assert step.get("legal", True)
-    if table.state.phase == rules.REMOVING:
+    if table.state.phase == phases.REMOVING:
         table.remove() if step["remove"] else table.decline()
     seat = table.seat(asker)
     up, gone = table.state.face_up[seat], table.state.discarded[seat]
@@ -92,8 +94,10 @@ def question(table: HuntTable, asker: str, step: dict[str, Any]) -> None:
     assert values(gone) == step["discarded"]
     assert values(63 & ~up & ~gone) == step["down"]
     if "may_ask_again" in step:
-        again = table.state.phase == rules.CHOOSE and table.on_turn == asker
+        again = table.state.phase == phases.AGAIN and table.on_turn == asker
         assert again is step["may_ask_again"]
+    if table.state.phase == phases.AGAIN and step.get("ask_again") is False:
+        table.decline()
 
 
 def values(mask: int) -> list[int]:
@@ -102,12 +106,9 @@ def values(mask: int) -> list[int]:
 
 def skip_question(table: HuntTable) -> None:
     """Somebody's turn goes by."""
-    table.pass_to(rules.CHOOSE)
+    table.pass_to(phases.CHOOSE)
     seat = table.match.owing()[0]
     first = table.match.offers(seat)[0].groups[0].picks[0].id
     table.match.play(seat, Move("choose", (first,)))
-    while table.state.phase in (rules.REMOVING, rules.CHOOSE, rules.PROPOSING):
-        if table.state.phase == rules.CHOOSE:
-            skip_question(table)
-        else:
-            table.decline()
+    while table.state.phase in (phases.REMOVING, phases.AGAIN, phases.PROPOSING):
+        table.decline()

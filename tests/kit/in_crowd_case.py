@@ -5,10 +5,10 @@ from typing import Any
 from kit.in_crowd_table import InCrowdTable
 from piecepack.core.errors import IllegalMove, ImpossiblePosition, NotYourTurn
 from piecepack.core.pieces import rank_of
-from piecepack.games.in_crowd import rules
-from piecepack.games.in_crowd.moves import NONE
 from piecepack.games.in_crowd.options import InCrowdOptions
-from piecepack.games.in_crowd.pyramid import (
+from piecepack.games.in_crowd.rules import endings, phases
+from piecepack.games.in_crowd.rules.moves import NONE
+from piecepack.games.in_crowd.rules.pyramid import (
     BOTTOM,
     INFLUENCE,
     MIDDLE,
@@ -17,7 +17,7 @@ from piecepack.games.in_crowd.pyramid import (
     TOP,
     Square,
 )
-from piecepack.games.in_crowd.vote import TIED, winner
+from piecepack.games.in_crowd.rules.vote import TIED, winner
 
 PLAYERS = ("P1", "P2")
 LEVELS = "BMT"
@@ -66,7 +66,7 @@ def set_up(case: dict[str, Any]) -> InCrowdTable:
 
 def queried(table: InCrowdTable, seat: int) -> dict[str, Any]:
     state = table.state
-    over = state.phase == rules.END
+    over = state.phase == phases.END
     return {
         "counts": {
             "place_squares": sum(state.board[square] == NONE for square in BOTTOM),
@@ -75,7 +75,7 @@ def queried(table: InCrowdTable, seat: int) -> dict[str, Any]:
             "hand_P2": len(state.hands[1]),
         },
         "forced_pass": over or state.turn != seat,
-        "deadlock": over and state.why.startswith(rules.STUCK),
+        "deadlock": over and state.why.startswith(endings.STUCK),
         **standing(table),
     }
 
@@ -103,8 +103,8 @@ def acted(table: InCrowdTable, seat: int, action: dict[str, Any]) -> dict[str, A
             player: sorted(rank_of(c) for c in after.hands[index] if c not in before.hands[index])
             for index, player in enumerate(PLAYERS)
         },
-        "forced_pass": after.phase != rules.END and after.turn == seat,
-        "deadlock": after.phase == rules.END and after.why.startswith(rules.STUCK),
+        "forced_pass": after.phase != phases.END and after.turn == seat,
+        "deadlock": after.phase == phases.END and after.why.startswith(endings.STUCK),
         **standing(table),
     }
     if "vote" in action:

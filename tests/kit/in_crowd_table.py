@@ -10,10 +10,10 @@ from piecepack.core.offer import Move
 from piecepack.core.pieces import rank_of, suit_of
 from piecepack.core.scene import Piece, Scene
 from piecepack.games.in_crowd import GAME
-from piecepack.games.in_crowd.moves import NONE
-from piecepack.games.in_crowd.names import coin_name, coin_number
-from piecepack.games.in_crowd.pyramid import NUMBER_NAMED, SQUARES
-from piecepack.games.in_crowd.rules import InCrowd
+from piecepack.games.in_crowd.face.names import coin_name, coin_number
+from piecepack.games.in_crowd.rules.game import InCrowd
+from piecepack.games.in_crowd.rules.moves import NONE
+from piecepack.games.in_crowd.rules.pyramid import NUMBER_NAMED, SQUARES
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
 

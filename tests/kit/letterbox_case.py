@@ -13,12 +13,13 @@ import pytest
 from kit.letterbox_table import BOARD, PLAYERS, LetterboxTable, cell
 from piecepack.core.errors import BadOptions, IllegalMove, NotYourTurn
 from piecepack.games.letterbox import GAME
-from piecepack.games.letterbox.names import CELL_NAMES
+from piecepack.games.letterbox.face.names import CELL_NAMES
+from piecepack.games.letterbox.face.position import census
 from piecepack.games.letterbox.options import LetterboxOptions, rolls_for_start
-from piecepack.games.letterbox.position import census
-from piecepack.games.letterbox.rules import ALL_FOUND, DAYS_OVER, Letterbox
-from piecepack.games.letterbox.scoring import ahead, finders, points
-from piecepack.games.letterbox.terrain import cell_at, neighbour
+from piecepack.games.letterbox.rules.endings import ALL_FOUND, DAYS_OVER
+from piecepack.games.letterbox.rules.game import Letterbox
+from piecepack.games.letterbox.rules.scoring import ahead, finders, points
+from piecepack.games.letterbox.rules.terrain import cell_at, neighbour
 from piecepack.match.match import check_seats
 
 Case = dict[str, Any]

@@ -2,11 +2,11 @@
 
 from random import Random
 
-from piecepack.games.letterbox import rules as phases
-from piecepack.games.letterbox.bot import LetterboxBot
+from piecepack.games.letterbox.bot.player import LetterboxBot
 from piecepack.games.letterbox.options import LetterboxOptions
-from piecepack.games.letterbox.rules import HOURS_A_DAY, Letterbox
-from piecepack.games.letterbox.terrain import CELLS
+from piecepack.games.letterbox.rules import phases
+from piecepack.games.letterbox.rules.game import HOURS_A_DAY, Letterbox
+from piecepack.games.letterbox.rules.terrain import CELLS
 from piecepack.match.playing import choose
 
 # A suit a row, and in each of them null, ace, 2, 3, 4, 5.

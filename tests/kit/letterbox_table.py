@@ -6,7 +6,7 @@ from typing import Any
 from piecepack.core.offer import Move
 from piecepack.core.scene import Card, Piece, Scene
 from piecepack.games.letterbox import GAME
-from piecepack.games.letterbox.rules import Letterbox
+from piecepack.games.letterbox.rules.game import Letterbox
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
 

@@ -8,18 +8,19 @@ witness then checks every step of the story: that it is legal, and that it looks
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from piecepack.games.in_crowd.moves import coin
-from piecepack.games.in_crowd.pyramid import BOTTOM
-from piecepack.games.letterbox import rules as letterboxing
-from piecepack.games.letterbox.chain import MOST_STAGES
-from piecepack.games.letterbox.moves import ASK, BOX_HERE, question, question_in, vote
-from piecepack.games.scavenger_hunt import rules as hunt
-from piecepack.games.scavenger_hunt.moves import NONE
-from piecepack.games.scavenger_hunt.names import unshuffled
-from piecepack.games.tile13 import rules
-from piecepack.games.tile13.moves import pawns
-from piecepack.games.tile13.names import read_game
-from piecepack.games.tile13.tiles import tile, tiles_in
+from piecepack.core.kit.luck import shuffled, unshuffled
+from piecepack.games.in_crowd.rules.moves import coin
+from piecepack.games.in_crowd.rules.pyramid import BOTTOM
+from piecepack.games.letterbox.rules.chain import MOST_STAGES
+from piecepack.games.letterbox.rules.moves import ASK, BOX_HERE, question, question_in, vote
+from piecepack.games.letterbox.rules.phases import HIDE as LETTERBOX_HIDE
+from piecepack.games.letterbox.rules.phases import VOTE as LETTERBOX_VOTE
+from piecepack.games.scavenger_hunt.rules.moves import NONE
+from piecepack.games.scavenger_hunt.rules.phases import ANSWERING, DEAL, PROPOSING
+from piecepack.games.tile13.face.names import read_game
+from piecepack.games.tile13.rules.moves import pawns
+from piecepack.games.tile13.rules.phases import JUDGE, PAWNS, TILES
+from piecepack.games.tile13.rules.tiles import tile, tiles_in
 from piecepack.match.playing import Happening, LuckCame, MoveMade
 
 Retelling = Callable[[Sequence[Happening], Sequence[Any], Any], list[Happening] | None]
@@ -50,11 +51,11 @@ def tile13(
         if not isinstance(happening, MoveMade) or len(before.contests) < len(imagined.contests):
             continue
         seat = happening.seat
-        if before.phase == rules.JUDGE and imagined.ranks:
+        if before.phase == JUDGE and imagined.ranks:
             steps = [tile(suit, rank) for suit, rank in enumerate(imagined.ranks)]
-        elif before.phase == rules.PAWNS:
+        elif before.phase == PAWNS:
             steps = [pawns(imagined.sealed_pawns[seat])]
-        elif before.phase == rules.TILES:
+        elif before.phase == TILES:
             steps = read_game(tiles_in(imagined.games[seat]))
         else:
             continue
@@ -67,14 +68,14 @@ def scavenger_hunt(
 ) -> list[Happening]:
     """Tiles and coins were dealt as imagined; what is still sealed between turns is as imagined."""
     retold = list(happenings)
-    if not retold or imagined.phase == hunt.DEAL:
+    if not retold or imagined.phase == DEAL:
         return retold
     number = len(imagined.coins)
     dealt = happenings[0]
     assert isinstance(dealt, LuckCame)
     after = states[0].copy()
     after.land(dealt.luck)
-    tiles = list(hunt.shuffled(number, dealt.luck[: number - 1]))
+    tiles = list(shuffled(number, dealt.luck[: number - 1]))
     for cell in range(number):
         if imagined.tile_at[cell] != NONE:
             tiles[cell] = imagined.tile_at[cell]
@@ -85,12 +86,9 @@ def scavenger_hunt(
         if not isinstance(happening, MoveMade) or before.turns != imagined.turns:
             continue
         seat = happening.seat
-        if before.phase == imagined.phase == hunt.PROPOSING:
+        if before.phase == imagined.phase == PROPOSING:
             retold[index] = MoveMade(seat, [imagined.proposals[seat]])
-        if (
-            before.phase == imagined.phase == hunt.ANSWERING
-            and before.proposer == imagined.proposer
-        ):
+        if before.phase == imagined.phase == ANSWERING and before.proposer == imagined.proposer:
             retold[index] = MoveMade(seat, [imagined.answers[seat]])
     return retold
 
@@ -105,11 +103,11 @@ def letterbox(
         if not isinstance(happening, MoveMade):
             continue
         seat, steps = happening.seat, happening.steps
-        if before.phase == letterboxing.HIDE:
+        if before.phase == LETTERBOX_HIDE:
             chain = imagined.chains[seat]
             ends_itself = not imagined.chained or len(chain) == MOST_STAGES
             steps = list(chain) if ends_itself else [*chain, BOX_HERE]
-        elif before.phase == letterboxing.VOTE:
+        elif before.phase == LETTERBOX_VOTE:
             steps = [vote(imagined.votes[seat])]
         elif steps[0] == ASK:
             whom, about = question_in(steps[1])

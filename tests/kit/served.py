@@ -20,13 +20,20 @@ ROOMY = Limits(
     messages=Rate(10_000, 10_000),
     requests=Rate(100_000, 100_000),
     openings=Rate(10_000, 10_000),
+    lists=Rate(10_000, 10_000),
+    qr_codes=Rate(10_000, 10_000),
+    readings=Rate(10_000, 10_000),
+    foldings=Rate(10_000, 10_000),
     sockets_an_address=5_000,
+    connections_an_address=6_000,
     tables_a_browser=5_000,
     chat=Rate(10_000, 10_000),
     gallery=Rate(10_000, 10_000),
     changes=Rate(10_000, 10_000),
     grace_playing=0,
     grace_open=0,
+    public_a_browser=5_000,
+    public_an_address=5_000,
 )
 
 

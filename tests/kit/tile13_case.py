@@ -7,13 +7,13 @@ from kit.tile13_table import RANK_OF, Tile13Table, masks, named
 from kit.walk import random_steps
 from piecepack.core.errors import IllegalMove
 from piecepack.core.offer import Move
-from piecepack.games.tile13 import rules
-from piecepack.games.tile13.judging import highest
-from piecepack.games.tile13.ludemes import LUDEMES
-from piecepack.games.tile13.moves import runner_up
-from piecepack.games.tile13.names import pawn_mask, pawn_names
-from piecepack.games.tile13.rules import CONTESTS, Tile13
-from piecepack.games.tile13.tiles import SUITS
+from piecepack.games.tile13.face.names import pawn_mask, pawn_names
+from piecepack.games.tile13.ludemes.tables import LUDEMES
+from piecepack.games.tile13.rules import phases
+from piecepack.games.tile13.rules.game import CONTESTS, Tile13
+from piecepack.games.tile13.rules.judging import highest
+from piecepack.games.tile13.rules.moves import runner_up
+from piecepack.games.tile13.rules.tiles import SUITS
 from piecepack.match.match import Match
 
 TRIES = 2000  # of random contests, until the right designer wins one
@@ -51,7 +51,7 @@ def contest(case: dict[str, Any]) -> None:
     seen["tile_scores"] = table.brought()
     seen["contest_scores"] = table.points
     seen["die_candidates"] = []
-    if table.state.phase == rules.DIE:
+    if table.state.phase == phases.DIE:
         seen["die_candidates"] = [players[seat] for seat in table.state.tied()]
         table.match.bring_named({"winner": table.seat(case["die_pick"])})
     seen["winner"] = table.winner
@@ -108,7 +108,7 @@ def judge_legality(case: dict[str, Any]) -> None:
             continue
         assert trial["ok"] is True, trial
         options = [SUITS[suit] for suit in highest(table.state.ranks)]
-        if table.state.phase == rules.ANNOUNCE:
+        if table.state.phase == phases.ANNOUNCE:
             picks = table.match.offers(table.state.judge)[0].groups[0].picks
             options = [pick.id for pick in picks]
         else:
@@ -159,8 +159,8 @@ def play_until_won(table: Tile13Table, winner: int) -> None:
 
 
 def played_out(state: Tile13, rng: Random) -> None:
-    while state.phase != rules.RUNNER_UP:
-        if state.phase == rules.DIE:
+    while state.phase != phases.RUNNER_UP:
+        if state.phase == phases.DIE:
             state.land([rng.randrange(state.toss()[0])])
             continue
         seat = next(s for s in range(state.seats) if state.waiting() >> s & 1)

@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from piecepack.core.offer import Move
-from piecepack.games.tile13 import GAME, rules
-from piecepack.games.tile13.judging import judge_games
-from piecepack.games.tile13.moves import NOBODY
-from piecepack.games.tile13.outcome import Outcome
-from piecepack.games.tile13.rules import Contest, Tile13
-from piecepack.games.tile13.tiles import BIT, SUITS, suit_of
+from piecepack.games.tile13 import GAME
+from piecepack.games.tile13.face.outcome import Outcome
+from piecepack.games.tile13.rules import phases
+from piecepack.games.tile13.rules.game import Contest, Tile13
+from piecepack.games.tile13.rules.judging import judge_games
+from piecepack.games.tile13.rules.moves import NOBODY
+from piecepack.games.tile13.rules.tiles import BIT, SUITS, suit_of
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
 
@@ -82,7 +83,7 @@ class Tile13Table:
     def judge(self, tiles: Mapping[str, str], announced: str = "", theme: str = "A theme") -> None:
         judge = self.players[self.state.judge]
         self.play(judge, "judge", *named({s: [v] for s, v in tiles.items()}), theme=theme)
-        if self.state.phase == rules.ANNOUNCE:
+        if self.state.phase == phases.ANNOUNCE:
             offered = self.match.offers(self.state.judge)[0].groups[0].picks
             self.play(judge, "announce", announced or offered[0].id)
 

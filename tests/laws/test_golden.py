@@ -19,7 +19,9 @@ RECORDS = sorted(GOLDEN.glob("*/*.jsonl"))
 
 
 def records_of(game: Game) -> list[Record]:
-    return [recording.read(path) for path in RECORDS if path.parent.name == game.id]
+    """Those of the present rules."""
+    records = [recording.read(path) for path in RECORDS if path.parent.name == game.id]
+    return [record for record in records if record.header.rules == game.rules_version]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
@@ -44,6 +46,15 @@ def test_every_seat_count_and_every_choice_has_a_golden_game(setting: Setting) -
         wanted.items() <= record.header.options.items() for record in records_of(setting.game)
     )
     assert any(len(record.header.seats) == setting.seats for record in records_of(setting.game))
+
+
+@pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.id)
+def test_every_version_of_the_rules_is_kept_and_has_a_golden_game(game: Game) -> None:
+    """A record or a running table is never stranded by an update."""
+    versions = range(1, game.rules_version + 1)
+    assert [shelf.find(game.id, version).rules_version for version in versions] == list(versions)
+    paths = [path for path in RECORDS if path.parent.name == game.id]
+    assert {recording.read(path).header.rules for path in paths} == set(versions)
 
 
 def test_no_playthrough_is_left_without_its_record() -> None:

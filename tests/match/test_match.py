@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from kit.bid_table import NO_LUCK, BidTable
-from piecepack.bots.random import RandomBot
 from piecepack.core.contract import LUCK
 from piecepack.core.errors import (
     BadOptions,
@@ -21,13 +20,14 @@ from piecepack.core.offer import Move
 from piecepack.core.scene import Scene
 from piecepack.games.bid import GAME
 from piecepack.games.bid.options import BidOptions
-from piecepack.games.tile13 import rules as tile13
+from piecepack.games.tile13.rules import phases
 from piecepack.match import shelf
 from piecepack.match.luck import SealedLuck
 from piecepack.match.match import Match
 from piecepack.match.playing import MoveMade, act, as_match, choose, let_choose, play_out
 from piecepack.match.record import Player
 from piecepack.match.seating import bot_ids, find_bot, seat
+from piecepack.minds.random import RandomBot
 
 
 def test_moves_owed_at_once_are_accepted_in_any_order() -> None:
@@ -147,7 +147,7 @@ class Poet(RandomBot):
     """Chooses at random, and has words for it."""
 
     def write(self, rules: Any, seat: int, steps: Sequence[int], rng: Random) -> dict[str, str]:
-        return {"title": f"Ode {rng.randrange(100)}"} if rules.phase == tile13.PITCH else {}
+        return {"title": f"Ode {rng.randrange(100)}"} if rules.phase == phases.PITCH else {}
 
 
 def test_a_bot_that_writes_is_recorded_with_its_words_and_plays_the_same_without() -> None:

@@ -81,7 +81,7 @@ def test_a_broken_line_in_the_middle_is_named(data: bytes) -> None:
 
 def test_a_record_of_other_rules_is_refused(data: bytes) -> None:
     record = recording.decode(data.replace(b'"rules":1', b'"rules":99'))
-    with pytest.raises(Unreadable, match="version 99 of the rules of Bid!; installed is version 1"):
+    with pytest.raises(Unreadable, match="version 99 of the rules of Bid!; installed: 1"):
         replay(record)
 
 

@@ -6,7 +6,6 @@ from random import Random
 import msgspec
 import pytest
 
-from piecepack.bots.random import RandomBot
 from piecepack.games.bid import GAME
 from piecepack.games.bid.options import BidOptions
 from piecepack.match.luck import SealedLuck
@@ -14,6 +13,7 @@ from piecepack.match.playing import as_match, play_out
 from piecepack.match.record import Commitment, LuckLine, MoveLine, Record, ResultLine, SecretLine
 from piecepack.match.seating import seat
 from piecepack.match.verify import verify
+from piecepack.minds.random import RandomBot
 
 SECRET = bytes(range(32))
 WORDS = ["one", "two", "three"]

@@ -11,7 +11,7 @@ from kit.guest import Browser, any_move
 from kit.served import Served
 from piecepack.core.contract import WATCHER, Game, Hint
 from piecepack.match import shelf
-from piecepack.table.api import describe_game
+from piecepack.table.catalogue import describe_game
 from piecepack.table.forms import GameInfo
 from piecepack.table.guide import guide_parts
 

@@ -11,7 +11,8 @@ import segno
 
 from kit.rough import Bench, assert_no_trouble, assert_sentence, bench, log_kept
 from piecepack.table import api
-from piecepack.table.links import hostname, link_to, listening_at, qr_image
+from piecepack.table.addresses import hostname
+from piecepack.table.links import link_to, listening_at, qr_image
 from piecepack.table.logs import LogForm
 
 LAN = "http://192.168.1.7:8123/"

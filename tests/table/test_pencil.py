@@ -148,7 +148,9 @@ def test_marks_are_in_no_story_no_record_and_no_view() -> None:
             one.play(number, move, 2.0)
     for viewer in (*range(4), WATCHER):
         assert table.story.since(0, viewer) == plain.story.since(0, viewer)
-        assert redacted(table, table.unsaved, viewer) == redacted(plain, plain.unsaved, viewer)
+        assert redacted(table, table.unsaved, viewer, table.story) == redacted(
+            plain, plain.unsaved, viewer, plain.story
+        )
     assert whole(table, table.unsaved) == whole(plain, plain.unsaved)
     assert (table.arrangement, table.news_at) == (plain.arrangement, plain.news_at)
     assert canary in str(table.unsaved)

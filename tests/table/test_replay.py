@@ -1,6 +1,7 @@
 """Looking back at a game that is over: every moment, as each viewer saw it then."""
 
 import asyncio
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -18,10 +19,14 @@ from piecepack.core.scene import Line
 from piecepack.match import shelf
 from piecepack.match.record import LuckLine, MoveLine, Record
 from piecepack.match.replay import open_match, steps
+from piecepack.match.verify import Pace, Verdict, verify
+from piecepack.table import past as past_of_a_table
 from piecepack.table.archive import Archive
+from piecepack.table.errors import NotNow, TooMuch
 from piecepack.table.events import LuckCame, Opened
 from piecepack.table.forms import Frame, LuckReport, Replay
 from piecepack.table.ledger import Ledger
+from piecepack.table.limits import Limits, Rate
 from piecepack.table.messages import View
 from piecepack.table.past import Past
 from piecepack.table.redacted import whole
@@ -29,6 +34,7 @@ from piecepack.table.sqlite import SqliteStorage
 from piecepack.table.storage import Entry
 from piecepack.table.table import Table, recall
 
+ANN, BEN = "192.0.2.1", "192.0.2.2"  # where they ask from
 NAMES = ("Ann", "Ben", "Cleo", "Dov")
 
 
@@ -275,25 +281,94 @@ class Read(SqliteStorage):
         return super().read(table)
 
 
-def test_the_archive_keeps_a_few_games_and_finds_the_others_again(tmp_path: Path) -> None:
+def test_the_archive_keeps_as_many_games_as_fit_and_finds_the_others_again(tmp_path: Path) -> None:
     async def look() -> None:
         storage = Read(tmp_path / "tables.db")
         tables = [_stored(storage, f"TABLE{number}") for number in range(6)]
         ledger = Ledger(storage)
-        archive = Archive(ledger)
-        pages = await asyncio.gather(*(archive.page(tables[0], 0, 0, 9) for _ in range(3)))
+        archive = Archive(ledger, Limits(moments=5 * tables[0].version))
+        pages = await asyncio.gather(*(archive.page(tables[0], 0, 0, 9, ANN) for _ in range(3)))
         assert pages[0] == pages[1] == pages[2]
         assert storage.asked == ["TABLE0"]
         for table in tables[1:]:
-            await archive.page(table, 0, 0, 9)
+            await archive.page(table, 0, 0, 9, ANN)
         assert storage.asked == [table.code for table in tables]
-        await archive.luck(tables[-1])
+        await archive.luck(tables[-1], ANN)
+        await archive.page(tables[1], 0, 0, 9, ANN)
         assert len(storage.asked) == 6
-        assert await archive.page(tables[0], 0, 0, 9) == pages[0]
+        assert await archive.page(tables[0], 0, 0, 9, ANN) == pages[0]
         assert storage.asked[6:] == ["TABLE0"]
+        await archive.page(tables[1], 0, 0, 9, ANN)  # used since the third was
+        await archive.page(tables[2], 0, 0, 9, ANN)
+        assert storage.asked[7:] == ["TABLE2"]
+        archive.close()
         await ledger.close()
 
     asyncio.run(look())
+
+
+def test_one_address_has_only_so_many_games_played_again(tmp_path: Path) -> None:
+    async def look() -> None:
+        storage = Read(tmp_path / "tables.db")
+        tables = [_stored(storage, f"TABLE{number}") for number in range(6)]
+        ledger = Ledger(storage)
+        limits = Limits(moments=tables[0].version, foldings=Rate(4, 0.0001))
+        archive = Archive(ledger, limits)
+        for table in tables[:4]:
+            await archive.page(table, 0, 0, 9, ANN)
+        for table in tables[4:]:
+            with pytest.raises(TooMuch):
+                await archive.page(table, 0, 0, 9, ANN)
+            with pytest.raises(TooMuch):
+                await archive.luck(table, ANN)
+        assert len(storage.asked) == 4
+        await archive.page(tables[3], 0, 0, 9, ANN)  # what is kept costs nothing
+        await archive.page(tables[4], 0, 0, 9, BEN)
+        assert len(storage.asked) == 5
+        archive.close()
+        await ledger.close()
+
+    asyncio.run(look())
+
+
+def test_a_game_too_long_to_be_kept_in_memory_is_refused_unread(tmp_path: Path) -> None:
+    async def look() -> None:
+        storage = Read(tmp_path / "tables.db")
+        table = _stored(storage, "TABLE0")
+        ledger = Ledger(storage)
+        archive = Archive(ledger, Limits(moments=table.version - 1))
+        for looking in (archive.page(table, 0, 0, 9, ANN), archive.luck(table, ANN)):
+            with pytest.raises(NotNow, match="too long to be shown here"):
+                await looking
+        assert not storage.asked
+        archive.close()
+        await ledger.close()
+
+    asyncio.run(look())
+
+
+def test_the_luck_of_a_game_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    checked: list[Record] = []
+
+    def count(record: Record, pace: Pace) -> Verdict:
+        checked.append(record)
+        return verify(record, pace)
+
+    monkeypatch.setattr(past_of_a_table, "verify", count)
+    past = Past(Remembered("bid").entries)
+    assert past.luck() == past.luck()
+    assert len(checked) == 1
+
+
+def test_while_games_are_played_again_others_get_the_processor() -> None:
+    """One thread at a time, which sleeps as long as it works."""
+    entries = Remembered("scavenger_hunt").entries
+    worked, passed = time.thread_time(), time.perf_counter()
+    past = Past(entries)
+    past.luck()
+    worked, passed = time.thread_time() - worked, time.perf_counter() - passed
+    assert worked > 0.01
+    assert passed > 1.6 * worked
 
 
 def _stored(storage: SqliteStorage, code: str) -> Table:

@@ -121,6 +121,9 @@ class Slow:
     def held_by(self, browser: str, most: int) -> list[str]:
         return []
 
+    def probe(self) -> None:
+        pass
+
     def close(self) -> None:
         self.batches.append(["closed"])
 

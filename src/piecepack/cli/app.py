@@ -55,13 +55,21 @@ def read_options(game: Game, given: list[str]) -> dict[str, Any]:
         if not equals:
             raise BadOptions(f"An option is written NAME=VALUE, not {text!r}.")
         name, value = name.strip(), value.strip()
-        if name in files and Path(value).is_file():
+        if name in files and _is_file(value):
             try:
                 value = Path(value).read_text(encoding="utf-8")
             except (OSError, UnicodeDecodeError) as error:
                 raise BadOptions(f"{value} cannot be read: {error}.") from None
         options[name] = value
     return options
+
+
+def _is_file(value: str) -> bool:
+    """A text that is too long for a path is not one."""
+    try:
+        return Path(value).is_file()
+    except OSError:
+        return False
 
 
 def split_names(names: str) -> tuple[str, ...]:

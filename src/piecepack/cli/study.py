@@ -123,8 +123,8 @@ def brainstorm(
 ) -> None:
     """Draw tiles of Tile 13, and make a new game of what they stand for."""
     # Here and not above: no other command should load a game, and its phrases, unasked.
-    from piecepack.games.tile13.brainstorm import brainstorm as draw_idea  # noqa: PLC0415  # as said
-    from piecepack.games.tile13.names import spoken_tile, tile_name  # noqa: PLC0415  # as said
+    from piecepack.games.tile13.face.names import spoken_tile, tile_name  # noqa: PLC0415  # as said
+    from piecepack.games.tile13.ludemes.brainstorm import brainstorm as draw_idea  # noqa: PLC0415  # as said
 
     readings, formula, pitch = draw_idea(tiles, Random(seed))
     if as_json:

@@ -31,14 +31,17 @@ the last of them. People and records know only the whole of it, which a face nam
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from importlib.resources import files
 from random import Random
 from typing import Any, Final, Protocol, Self, runtime_checkable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piecepack.core.offer import Move, Offer
 from piecepack.core.options import Options
 from piecepack.core.scene import Line, Scene
+from piecepack.core.suits import SUITS
 
 OVER: Final = 0  # waiting(): nobody owes anything, there is a result
 LUCK: Final = -1  # waiting(): luck owes an outcome
@@ -164,6 +167,11 @@ class Credit(Struct, frozen=True):
     licence: str
 
 
+def suit_names(seats: int) -> tuple[str, ...]:
+    """Seats called by suits: Suns, Moons, Crowns, Arms, Hearts..."""
+    return tuple(suit.name for suit in SUITS.values())[:seats]
+
+
 def no_caution(text: str) -> str:
     """Most games let people say whatever they like."""
     return ""
@@ -184,7 +192,7 @@ class Game(Struct, frozen=True, kw_only=True):
     summary: str  # one line
     seats: tuple[int, ...]  # the numbers of players it takes, the usual one last
     minutes: int
-    rules_version: int  # raised whenever an old record could replay differently
+    rules_version: int  # raised whenever an old record could replay differently; see `keeping`
     credit: Credit
     guide: str  # Markdown
     options: type[Options]
@@ -200,6 +208,44 @@ class Game(Struct, frozen=True, kw_only=True):
     caution: Callable[[str], str] = no_caution  # before this is said at the table: why better not
     hints: tuple[Hint, ...] = ()
     picture: str = ""  # SVG of 240 x 180 made of the sprite's symbols, to know the game by
+    earlier: tuple["Game", ...] = ()  # the same game under earlier versions of its rules
+
+    @classmethod
+    def of(cls, package: str, **facts: Any) -> Self:
+        """A game whose guide, picture and id are in its folder: `Game.of(__package__, title=...)`.
+
+        `guide.md` must be there, `picture.svg` may be. Seats are called by suits, and positions are
+        those of the kit's `State`, unless the game says otherwise.
+        """
+        folder = files(package)
+        picture = folder.joinpath("picture.svg")
+        start = facts["start"]
+        usual = {
+            "id": package.rpartition(".")[2],
+            "guide": folder.joinpath("guide.md").read_text(encoding="utf-8"),
+            "picture": picture.read_text(encoding="utf-8") if picture.is_file() else "",
+            "rules_version": 1,
+            "seat_names": suit_names,
+            "bots": {},
+        }
+        if "save" not in facts:
+            usual |= {"save": start.save, "load": start.load, "census": start.census}
+        return cls(**{**usual, **facts})
+
+    def keeping(
+        self,
+        version: int,
+        *,
+        start: Callable[[int, Any], Rules],
+        load: Callable[[int, Any, Mapping[str, Any]], Rules],
+    ) -> "Game":
+        """This game, with an earlier version of its rules kept.
+
+        Records and running tables go on under the version they were begun with, so a version that
+        was ever released is never dropped.
+        """
+        old = replace(self, rules_version=version, start=start, load=load, earlier=())
+        return replace(self, earlier=(*self.earlier, old))
 
 
 # A mask has few bits, so the seats in each are looked up, not counted out.

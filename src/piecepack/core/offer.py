@@ -94,11 +94,11 @@ def check(offers: Sequence[Offer], move: Move) -> Move:
 def _check_picks(offer: Offer, picks: tuple[str, ...]) -> None:
     counts = [0] * len(offer.groups)
     for number, pick in enumerate(picks):
-        if pick in picks[:number]:
-            raise IllegalMove(f"{pick} is picked twice.")
         index = _group_of(offer, pick)
         if index is None:
             raise IllegalMove(f"{pick} cannot be picked to {offer.verb} now.")
+        if pick in picks[:number]:
+            raise IllegalMove(f"{pick} is picked twice.", offer.groups[index].rule)
         counts[index] += 1
     for group, count in zip(offer.groups, counts, strict=True):
         if not group.least <= count <= group.most:

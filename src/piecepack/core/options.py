@@ -4,12 +4,17 @@ The command line's help, the record's header and the browser's form all come fro
 """
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
 
 from piecepack.core.errors import BadOptions
+from piecepack.core.excerpt import excerpt
+
+# Characters of an option's text. A board of 24 tiles needs 2,000 at most. It is the same for a server, a
+# record and a command, so that what one takes the others take.
+MOST_TEXT: Final = 8_000
 
 T = TypeVar("T", bound="Options")
 
@@ -110,13 +115,17 @@ def read_options(options: type[T], given: Mapping[str, Any]) -> T:
     for name, value in given.items():
         if name not in docs:
             known = ", ".join(docs) or "none"
-            raise BadOptions(f"There is no option {name!r}; the options are: {known}.")
+            raise BadOptions(f"There is no option {excerpt(name)}; the options are: {known}.")
+        if isinstance(value, str) and len(value) > MOST_TEXT:
+            raise BadOptions(
+                f"Option {name} is too long: {len(value)} characters; it takes {MOST_TEXT} at most."
+            )
         try:
             # One at a time, so that the message can name the option.
             msgspec.convert({name: _plain(docs[name], value)}, options, strict=False)
         except msgspec.ValidationError:
             raise BadOptions(
-                f"Option {name} cannot be {value!r}; it takes {docs[name].allowed()}."
+                f"Option {name} cannot be {excerpt(value)}; it takes {docs[name].allowed()}."
             ) from None
     return msgspec.convert(
         {name: _plain(docs[name], value) for name, value in given.items()}, options, strict=False

@@ -30,14 +30,12 @@ class Step(Struct):
 def open_match(record: Record) -> Match:
     """The match of a record, at its start."""
     header = record.header
-    game = shelf.find(header.game)
-    if header.rules != game.rules_version:
-        raise Unreadable(
-            f"This record is of version {header.rules} of the rules of {game.title};"
-            f" installed is version {game.rules_version}."
-        )
     return Match(
-        game, header.seats, header.options, commitment=header.luck, position=header.position
+        shelf.find(header.game, header.rules),
+        header.seats,
+        header.options,
+        commitment=header.luck,
+        position=header.position,
     )
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from piecepack.bots.random import RandomBot
 from piecepack.core.contract import Bot, Game
 from piecepack.core.errors import BadOptions
 from piecepack.match.record import Player
+from piecepack.minds.random import RandomBot
 
 PERSON: Final = "you"
 USUAL_BOT: Final = "bot"  # the game's own, whichever that is

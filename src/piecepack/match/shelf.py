@@ -10,7 +10,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from piecepack.core.contract import Game
-from piecepack.core.errors import UnknownGame
+from piecepack.core.errors import UnknownGame, Unreadable
 
 GROUP: Final = "piecepack.games"
 _log = logging.getLogger(__name__)
@@ -27,14 +27,26 @@ def games() -> list[Game]:
     return found
 
 
-def find(name: str) -> Game:
-    """The game of that id."""
+def find(name: str, rules: int | None = None) -> Game:
+    """The game of that id, under that version of its rules; without one, under the present one."""
     entries = _entries()
     if name not in entries:
         close = get_close_matches(name, entries, n=1)
         hint = f"Did you mean {close[0]}?" if close else f"The games are: {', '.join(entries)}."
         raise UnknownGame(f"There is no game {name!r}. {hint}")
-    return _load(name)
+    game = _load(name)
+    return game if rules is None else _under(game, rules)
+
+
+def _under(game: Game, rules: int) -> Game:
+    versions = {one.rules_version: one for one in (*game.earlier, game)}
+    if rules not in versions:
+        known = ", ".join(str(version) for version in sorted(versions))
+        raise Unreadable(
+            f"This was played under version {rules} of the rules of {game.title};"
+            f" installed: {known}. Update piecepack or the game's package to open it."
+        )
+    return versions[rules]
 
 
 @cache

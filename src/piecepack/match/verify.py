@@ -1,5 +1,7 @@
 """Luck drawn again: every roll and shuffle of a record, from the secrets it shows."""
 
+from collections.abc import Callable, Iterable
+
 from msgspec import Struct, field
 
 from piecepack.core.contract import LUCK
@@ -23,15 +25,18 @@ class Verdict(Struct):
         return not self.faults and self.checked == self.outcomes
 
 
-def verify(record: Record) -> Verdict:
-    """Play every move again and draw every outcome again."""
-    return _Check(record).verdict
+Pace = Callable[[Iterable[Event]], Iterable[Event]]
+
+
+def verify(record: Record, pace: Pace = iter) -> Verdict:
+    """Play every move again and draw every outcome again. A server's `pace` pauses between them."""
+    return _Check(record, pace).verdict
 
 
 class _Check:
     """Walks through a record, with luck drawn beside it."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, pace: Pace) -> None:
         self.verdict = Verdict()
         self.match = open_match(record)
         self.secrets = {commitment(secret): secret for secret in record.secrets()}
@@ -39,7 +44,7 @@ class _Check:
         self.promised: dict[str, object] | None = None  # what luck has to bring next
         self.commit(record.header.luck)
         played = steps(self.match, record)
-        for event in record.events:
+        for event in pace(record.events):
             self.look_ahead()
             try:
                 next(played)

@@ -2,17 +2,17 @@
 
 from typing import Annotated, Final
 
+import msgspec
 from litestar import Response, Router, get, post
 from litestar.di import Provide
+from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from piecepack.core.contract import ALL_OPEN, WATCHER, Game
+from piecepack.core.contract import ALL_OPEN, WATCHER
 from piecepack.core.errors import BadOptions
-from piecepack.core.options import describe
 from piecepack.match import shelf
 from piecepack.match.luck import fresh_secret
 from piecepack.match.record import encode as encode_record
-from piecepack.match.seating import bot_ids
 from piecepack.table.api_seats import SEAT
 from piecepack.table.asking import (
     ANYBODY,
@@ -29,7 +29,8 @@ from piecepack.table.asking import (
     check_shown,
     kept,
 )
-from piecepack.table.chairs import check_bot
+from piecepack.table.chairs import Caller, check_bot
+from piecepack.table.client import PACKED
 from piecepack.table.errors import NotAllowed, TooMuch
 from piecepack.table.events import Opened
 from piecepack.table.forms import (
@@ -44,16 +45,18 @@ from piecepack.table.forms import (
     Tables,
 )
 from piecepack.table.gate import address
-from piecepack.table.guide import guide_parts
 from piecepack.table.hall import check_settings
 from piecepack.table.house import House
 from piecepack.table.keys import fresh_key
+from piecepack.table.limits import Buckets
 from piecepack.table.links import link_to
 from piecepack.table.messages import TableInfo
 from piecepack.table.redacted import redacted, whole
+from piecepack.table.room import Room
 from piecepack.table.table import Table
 
 _MOST_LISTED: Final = 100
+_MOST_OF_AN_OPTION: Final = 100  # characters in a list of tables
 _MOST_FRAMES: Final = 60
 _FARTHEST: Final = 1_000_000  # frames; no game is as long as that
 GameId = Annotated[str, PathParameter(min_length=1, max_length=64, description="A game's id.")]
@@ -62,34 +65,26 @@ GameId = Annotated[str, PathParameter(min_length=1, max_length=64, description="
 # Games and browsers
 
 
-@get("/games", sync_to_thread=False, responses=REFUSALS)
-def list_games() -> Games:
+@get(
+    "/games",
+    opt={PACKED: True},
+    responses={200: ResponseSpec(Games, description="All games.", generate_examples=False)}
+    | REFUSALS,
+)
+async def list_games(house: Within, request: AnyRequest) -> Response[bytes]:
     """All games, with options, guide and credits."""
-    return Games([describe_game(game) for game in shelf.games()])
+    return house.catalogue.all.answer(request.headers)
 
 
-@get("/games/{game:str}", sync_to_thread=False, responses=REFUSALS)
-def one_game(game: GameId) -> GameInfo:
+@get(
+    "/games/{game:str}",
+    opt={PACKED: True},
+    responses={200: ResponseSpec(GameInfo, description="The game.", generate_examples=False)}
+    | REFUSALS,
+)
+async def one_game(game: GameId, house: Within, request: AnyRequest) -> Response[bytes]:
     """One game."""
-    return describe_game(shelf.find(game))
-
-
-def describe_game(game: Game) -> GameInfo:
-    return GameInfo(
-        id=game.id,
-        title=game.title,
-        summary=game.summary,
-        seats=game.seats,
-        minutes=game.minutes,
-        rules=game.rules_version,
-        options=describe(game.options),
-        bots=bot_ids(game),
-        credit=game.credit,
-        guide=game.guide,
-        parts=guide_parts(game),
-        hints=game.hints,
-        picture=game.picture,
-    )
+    return house.catalogue.one(game).answer(request.headers)
 
 
 @post("/browsers", sync_to_thread=False, responses=REFUSALS)
@@ -101,24 +96,48 @@ def new_browser() -> Browser:
 @post("/qr", status_code=200, responses=REFUSALS)
 async def qr(data: JSONBody[Page], house: Within, request: AnyRequest) -> Qr:
     """A page of this server as a link and a QR code for other devices."""
+    _take(house.qr_codes, request, "QR codes")
     asked = f"{request.scope['scheme']}://{request.headers['host']}"
-    return link_to(data.path, asked=asked, announced=house.settings.address)
+    announced = house.settings.address
+    return await house.drawing.do(link_to, data.path, asked=asked, announced=announced)
 
 
 # Tables
 
 
 @get("/tables", security=ANYBODY, responses=REFUSALS)
-async def open_tables(house: Within, caller: By) -> Tables:
-    """Public tables with a free seat."""
-    return Tables([room.info(caller) for room in house.hall.listed()[:_MOST_LISTED]])
+async def open_tables(
+    house: Within,
+    caller: By,
+    request: AnyRequest,
+    start: Annotated[
+        int,
+        QueryParameter(ge=0, le=_FARTHEST, required=False, description="How many to pass over."),
+    ] = 0,
+) -> Tables:
+    """Public tables with a free seat, a hundred at most: the newest of every host first."""
+    _take(house.lists, request, "lists")
+    listed = house.hall.listed()[start : start + _MOST_LISTED]
+    return _in_a_list(listed, caller)
 
 
 @get("/mine", security=BROWSER, responses=REFUSALS)
-async def my_tables(house: Within, caller: By) -> Tables:
+async def my_tables(house: Within, caller: By, request: AnyRequest) -> Tables:
     """The tables this browser opened or sat down at, the newest first."""
     browser_of(caller)
-    return Tables([room.info(caller) for room in await house.hall.held_by(caller)])
+    _take(house.lists, request, "lists")
+    return _in_a_list(await house.hall.held_by(caller), caller)
+
+
+def _in_a_list(rooms: list[Room], caller: Caller) -> Tables:
+    """Tables without long options: a list of a hundred boards would be sent to every home page."""
+    return Tables([_brief(room.info(caller)) for room in rooms])
+
+
+def _brief(info: TableInfo) -> TableInfo:
+    options = info.options.items()
+    short = {name: value for name, value in options if len(str(value)) <= _MOST_OF_AN_OPTION}
+    return msgspec.structs.replace(info, options=short)
 
 
 @post("/tables", security=BROWSER, responses=REFUSALS)
@@ -127,8 +146,10 @@ async def open_table(
 ) -> TableInfo:
     """Open a table; whoever opens it is its host."""
     host = browser_of(caller)
+    _take(house.openings, request, "tables")  # before anything of it is looked at
     game = shelf.find(data.game)
-    settings = check_settings(
+    settings = await house.aside.do(
+        check_settings,
         Opened(
             game=data.game,
             rules=game.rules_version,
@@ -140,15 +161,13 @@ async def open_table(
             pace=data.pace,
             host=host,
             secret=fresh_secret().hex(),
-        )
+        ),
     )
     for wanted in data.bots:
         check_bot(game, wanted.bot)
         if wanted.seat >= settings.seats:
             raise BadOptions(f"There is no seat {wanted.seat}; this table has {settings.seats}.")
-    if not house.openings.take(address(request.scope)):
-        raise TooMuch("Too many tables were opened from here; wait a little.")
-    room = await house.hall.open(settings)
+    room = await house.hall.open(settings, address(request.scope))
     for wanted in data.bots:
         room.table.seat_bot(wanted.seat, wanted.bot, caller, house.hall.now())
     return await kept(room, caller)
@@ -190,6 +209,7 @@ async def record(
     code: Code,
     house: Within,
     caller: By,
+    request: AnyRequest,
     seat: Annotated[
         int,
         QueryParameter(ge=-1, le=7, required=False, description="Whose; -1: the caller's first."),
@@ -205,14 +225,21 @@ async def record(
     if not known and table.state != "over":
         raise NotAllowed("This table lets nobody watch.")
     _ = table.in_play  # there is none before the start
+    _take(house.readings, request, "records and replays")
     await room.settle()
     over = table.state == "over"
+    story = table.story.copy()
     entries = await house.ledger.ask(lambda storage: storage.read(table.code))
     viewer = held[0] if held and seat == WATCHER else seat
-    found = whole(table, entries) if over else redacted(table, entries, viewer)
+
+    def written() -> bytes:
+        return encode_record(
+            whole(table, entries) if over else redacted(table, entries, viewer, story)
+        )
+
     name = f"{table.game.id}-{table.code}.jsonl"
     return Response(
-        encode_record(found),
+        await house.aside.do(written),
         media_type="application/x-ndjson",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
@@ -222,6 +249,8 @@ async def record(
 async def replay(
     code: Code,
     house: Within,
+    request: AnyRequest,
+    *,
     viewer: Annotated[
         int,
         QueryParameter(
@@ -239,16 +268,19 @@ async def replay(
     ] = 40,
 ) -> Replay:
     """A game that is over, moment by moment, as a viewer saw it then."""
+    _take(house.readings, request, "records and replays")
     table = await _table_of_the_past(house, code)
     if viewer >= 0:
         _ = table.chairs[viewer]  # says if there is no such seat
-    return await house.archive.page(table, viewer, start, count)
+    return await house.archive.page(table, viewer, start, count, address(request.scope))
 
 
 @get("/tables/{code:str}/luck", security=ANYBODY, responses=REFUSALS)
-async def luck(code: Code, house: Within) -> LuckReport:
+async def luck(code: Code, house: Within, request: AnyRequest) -> LuckReport:
     """Whether luck was honest in a game that is over: every outcome is drawn again."""
-    return await house.archive.luck(await _table_of_the_past(house, code))
+    _take(house.readings, request, "records and replays")
+    table = await _table_of_the_past(house, code)
+    return await house.archive.luck(table, address(request.scope))
 
 
 async def _table_of_the_past(house: House, code: str) -> Table:
@@ -256,6 +288,12 @@ async def _table_of_the_past(house: House, code: str) -> Table:
     room = await house.hall.find(code)
     await room.settle()
     return room.table
+
+
+def _take(buckets: Buckets, request: AnyRequest, what: str) -> None:
+    """One more of these for the address a request comes from, if that is not too many."""
+    if not buckets.take(address(request.scope)):
+        raise TooMuch(f"Too many {what} were asked for from here; wait a little.")
 
 
 ROUTES: Final = Router(

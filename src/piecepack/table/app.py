@@ -13,7 +13,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import ClientException, HTTPException
 from litestar.handlers import HTTPRouteHandler
-from litestar.openapi import OpenAPIConfig
+from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -27,6 +27,7 @@ from piecepack.table.forms import Health, Problem, schemas
 from piecepack.table.gate import Gate, is_loopback
 from piecepack.table.house import House, Settings, open_house
 from piecepack.table.live import live
+from piecepack.table.messages import shortened
 from piecepack.table.metrics import Metrics
 from piecepack.table.storage import Storage
 
@@ -45,9 +46,9 @@ _STATUS: dict[type[PiecepackError], int] = {
 }
 
 
-def make_app(settings: Settings, storage: Storage) -> ASGIApp:
+def make_app(settings: Settings, storage: Storage, metrics: Metrics | None = None) -> ASGIApp:
     """A server that has not started yet."""
-    counted = Metrics()
+    counted = metrics or Metrics()
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
@@ -67,7 +68,7 @@ def make_app(settings: Settings, storage: Storage) -> ASGIApp:
         return _refuse_request(request, error)
 
     app = Litestar(
-        route_handlers=[ROUTES, *client.routes, health, metrics],
+        route_handlers=[ROUTES, *client.routes, health, counters],
         lifespan=[running],
         request_class=_Asked,
         # A replay or all the guides are text that packs to a tenth; the client's files are packed already.
@@ -115,7 +116,7 @@ class _Asked(Request[Any, Any, State]):
         try:
             return msgspec.json.decode(await self.body(), type=form.annotation if form else Any)
         except msgspec.DecodeError as error:
-            raise ClientException(str(error)) from error
+            raise ClientException(shortened(str(error))) from error
         except UnicodeDecodeError as error:
             raise ClientException("it is not UTF-8") from error
         except RecursionError as error:
@@ -125,7 +126,14 @@ class _Asked(Request[Any, Any, State]):
 class _Description(JsonRenderPlugin):
     """The OpenAPI description, with the forms as msgspec checks them and sentences for summaries."""
 
+    _rendered = b""  # made once: it takes many milliseconds, and anybody may ask for it
+
     def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        if not self._rendered:
+            self._rendered = self._render(request, openapi_schema)
+        return self._rendered
+
+    def _render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
         openapi_schema["components"]["schemas"] = schemas()
         for operations in openapi_schema["paths"].values():
             for operation in operations.values():
@@ -148,18 +156,22 @@ def _handler_name(handler: HTTPRouteHandler, *_: object) -> str:
     return handler.handler_name
 
 
-@get("/health", responses=REFUSALS)
-async def health(state: State) -> Health:
-    """Whether the server is up and its disk answers."""
+@get(
+    "/health",
+    responses={**REFUSALS, 503: ResponseSpec(Health, description="The server is failing.")},
+)
+async def health(state: State) -> Response[Health]:
+    """Whether the server is up and its disk takes what is written."""
     house: House = state.house
-    await house.ledger.ask(lambda storage: storage.read(""))
+    why = await house.disk_check.trouble()
     rooms = house.hall.rooms.values()
     sockets = sum(len(room.visitors) for room in rooms)
-    return Health("ok", version("piecepack"), len(rooms), sockets)
+    found = Health("failing" if why else "ok", version("piecepack"), len(rooms), sockets, why)
+    return Response(found, status_code=503 if why else 200)
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def metrics(request: AnyRequest, state: State) -> Response[bytes]:
+def counters(request: AnyRequest, state: State) -> Response[bytes]:
     """Counters, for this machine alone unless the server was told otherwise."""
     house: House = state.house
     if not house.settings.metrics_for_all and not is_loopback(request.scope):

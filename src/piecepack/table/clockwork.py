@@ -10,9 +10,9 @@ from typing import Final, Literal
 
 import structlog
 
-from piecepack.bots.random import RandomBot
 from piecepack.core.errors import BotFailed, PiecepackError
 from piecepack.match.playing import act
+from piecepack.minds.random import RandomBot
 from piecepack.table.chairs import usual_bot
 from piecepack.table.events import Pace
 from piecepack.table.metrics import Metrics

@@ -176,13 +176,14 @@ class Games(Struct, frozen=True):
     games: list[GameInfo]
 
 
-class Health(Struct, frozen=True):
-    """The server is up, and its disk answers."""
+class Health(Struct, frozen=True, omit_defaults=True):
+    """The server is up; `failing` if it cannot keep what happens, with the reason."""
 
-    status: Literal["ok"]
+    status: Literal["ok", "failing"]
     version: str
     tables: int
     sockets: int
+    why: str = ""
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):

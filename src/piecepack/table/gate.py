@@ -6,16 +6,18 @@ only so many from one address; and it gives every answer the headers that keep a
 
 import time
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from piecepack.table.addresses import counted_as, hostname, known_as
 from piecepack.table.forms import Problem
 from piecepack.table.house import Settings
 from piecepack.table.limits import Buckets
-from piecepack.table.links import LOOPBACK, hostname
+from piecepack.table.links import LOOPBACK
 from piecepack.table.messages import CloseCode, Refused, encode
 from piecepack.table.metrics import Metrics
 
@@ -45,8 +47,8 @@ class Gate:
         self._answered = metrics.requests
         self._limits = settings.limits
         self._public = urlsplit(settings.public_url).netloc.lower()
-        hosts = (*settings.hosts, hostname(self._public))
-        self._hosts = {host.lower() for host in hosts if host}
+        hosts = {known_as(host) for host in settings.hosts} | {hostname(self._public)}
+        self._hosts = hosts - {""}
         self._requests = Buckets(settings.limits.requests, time.monotonic)
         self._sockets: Counter[str] = Counter()
 
@@ -62,7 +64,7 @@ class Gate:
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *_HEADERS]
+                message["headers"] = _guarded(message["headers"])
                 self._answered.labels(str(message["status"])).inc()
             await send(message)
 
@@ -99,12 +101,14 @@ class Gate:
 
     def _refusal(self, scope: Scope) -> tuple[int, str] | None:
         """A page elsewhere must not reach a server here, whatever name it gave its own address."""
-        headers = {name: value for name, value in scope["headers"] if name in (b"host", b"origin")}
-        host = headers.get(b"host", b"").decode("latin-1").lower()
-        if not host or hostname(host) not in self._hosts:
+        hosts = [value for name, value in scope["headers"] if name == b"host"]
+        if len(hosts) > 1:
+            return 400, "A request has one Host header."
+        host = hosts[0].decode("latin-1").lower() if hosts else ""
+        if hostname(host) not in self._hosts:
             return 421, "This server goes by another name."
-        origin = headers.get(b"origin")
-        if origin is not None and not self._ours(origin.decode("latin-1").lower(), host):
+        origins = [value for name, value in scope["headers"] if name == b"origin"]
+        if not all(self._ours(origin.decode("latin-1").lower(), host) for origin in origins):
             return 403, "This page may not speak to this server."
         return None
 
@@ -116,16 +120,21 @@ class Gate:
 def address(scope: Scope) -> str:
     """Where a request comes from; a network of its own counts as one address."""
     client = cast("Any", scope).get("client")
-    host = str(client[0]) if client else "unknown"
-    if ":" in host and host != "::1":
-        return ":".join(host.split(":")[:4])  # whoever has one IPv6 address has the whole /64
-    return host
+    return counted_as(str(client[0])) if client else "unknown"
 
 
 def is_loopback(scope: Scope) -> bool:
     """Whether a request comes from this machine and was meant for it."""
     host = next((value for name, value in scope["headers"] if name == b"host"), b"")
     return address(scope) in LOOPBACK and hostname(host.decode("latin-1")) in LOOPBACK
+
+
+def _guarded(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """An answer's headers and ours; what does not say how long it may be kept is not kept."""
+    told = [*headers, *_HEADERS]
+    if not any(name.lower() == b"cache-control" for name, _ in told):
+        told.append((b"cache-control", b"no-store"))
+    return told
 
 
 async def _answer(send: Send, status: int, why: str, kind: str = "http.response") -> None:

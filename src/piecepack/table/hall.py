@@ -16,6 +16,7 @@ from piecepack.core.errors import PiecepackError
 from piecepack.match import shelf
 from piecepack.match.luck import fresh_secret
 from piecepack.match.match import check_seats
+from piecepack.table.aside import Aside
 from piecepack.table.chairs import Caller
 from piecepack.table.clockwork import Clockwork
 from piecepack.table.errors import NoSuchTable, NotAllowed, NotKept, NotNow, TooMuch
@@ -23,6 +24,7 @@ from piecepack.table.events import Opened
 from piecepack.table.keys import fresh_code, read_code
 from piecepack.table.ledger import Ledger
 from piecepack.table.limits import Limits
+from piecepack.table.listing import Listing
 from piecepack.table.messages import Hello
 from piecepack.table.metrics import Metrics
 from piecepack.table.room import Room
@@ -51,6 +53,8 @@ class Hall:
         self._clockwork = clockwork
         self._metrics = metrics
         self._recalling: dict[str, asyncio.Task[Room]] = {}
+        self._aside = Aside(1, "recall")
+        self.listing = Listing(self.rooms, limits)
 
     # Opening and finding
 
@@ -72,8 +76,8 @@ class Hall:
                 room.keep()
         _log.info("the tables are there again", tables=len(self.rooms))
 
-    async def open(self, settings: Opened) -> Room:
-        """A new table, once its game takes the options and seats."""
+    async def open(self, settings: Opened, address: str = "") -> Room:
+        """A new table for whoever asks from an address, once its game takes the options and seats."""
         if len(self.rooms) >= self.limits.tables:
             raise TooMuch("This server has no room for another table.")
         mine = sum(
@@ -82,7 +86,11 @@ class Hall:
         )
         if mine >= self.limits.tables_a_browser:
             raise TooMuch(f"You are the host of {mine} tables already.")
-        return self._open(await self._free_code(), settings)
+        code = await self._free_code()
+        if settings.public:
+            self.listing.check(settings.host, address)
+            self.listing.add(code, address)
+        return self._open(code, settings)
 
     def _open(self, code: str, settings: Opened) -> Room:
         table = Table(code, settings, self.now())
@@ -105,7 +113,7 @@ class Hall:
         entries = await self._ledger.ask(lambda storage: storage.read(code))
         if not entries:
             raise NoSuchTable(f"There is no table {code}.")
-        table = await asyncio.to_thread(recall, entries)  # a long game takes a while
+        table = await self._aside.do(recall, entries)  # a long game takes a while
         for seat in table.owing():
             table.in_play.give_time(seat, self.now())  # nobody is late because the server was down
         room = self._add(table)
@@ -126,15 +134,8 @@ class Hall:
                 return code
 
     def listed(self) -> list[Room]:
-        """Public tables with a free seat, the newest first."""
-        rooms = [
-            room
-            for room in self.rooms.values()
-            if room.table.settings.public
-            and room.table.state in ("open", "playing")
-            and any(chair.free for chair in room.table.chairs.all)
-        ]
-        return sorted(rooms, key=lambda room: room.table.opened_at, reverse=True)
+        """Public tables with a free seat, the newest of everybody first."""
+        return self.listing.all()
 
     async def held_by(self, caller: Caller) -> list[Room]:
         """The tables of a browser, the newest first."""
@@ -230,6 +231,7 @@ class Hall:
             code,
             msgspec.structs.replace(
                 table.settings,
+                rules=shelf.find(table.game.id).rules_version,
                 host=table.host,
                 public=False,
                 secret=fresh_secret().hex(),
@@ -276,6 +278,10 @@ class Hall:
                 table.state == "open" and table.settings.public
             ):
                 del self.rooms[table.code]
+
+    def close(self) -> None:
+        """No table is recalled any more."""
+        self._aside.close()
 
     def _abandoned(self, table: Table) -> bool:
         return self.now() - table.opened_at > self.limits.abandoned_after

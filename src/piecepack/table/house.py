@@ -12,8 +12,11 @@ from msgspec import Struct
 
 from piecepack.match import shelf
 from piecepack.table.archive import Archive
+from piecepack.table.aside import Aside
+from piecepack.table.catalogue import Catalogue
 from piecepack.table.client import CLIENT
 from piecepack.table.clockwork import Clockwork
+from piecepack.table.disk_check import DiskCheck
 from piecepack.table.errors import NotKept
 from piecepack.table.hall import Hall
 from piecepack.table.ledger import Ledger
@@ -50,9 +53,19 @@ class House:
         self.thinking = Thinking(settings.bot_seconds, settings.bot_workers)
         self.clockwork = Clockwork(self.thinking, metrics, settings.now)
         self.hall = Hall(self.ledger, self.clockwork, settings.limits, metrics, settings.now)
-        self.archive = Archive(self.ledger)
-        self.pencils = Buckets(settings.limits.pencils, time.monotonic)
-        self.openings = Buckets(settings.limits.openings, time.monotonic)
+        limits = settings.limits
+        self.archive = Archive(self.ledger, limits)
+        self.catalogue = Catalogue()
+        # One thread each: two that compute would make the event loop wait twice as long for its turn.
+        self.aside = Aside(1, "aside")  # settings and records
+        # QR codes take long, and nobody's table waits for them.
+        self.drawing = Aside(1, "drawing")
+        self.disk_check = DiskCheck(self.ledger, limits, time.monotonic)
+        self.pencils = Buckets(limits.pencils, time.monotonic)
+        self.openings = Buckets(limits.openings, time.monotonic)
+        self.lists = Buckets(limits.lists, time.monotonic)
+        self.qr_codes = Buckets(limits.qr_codes, time.monotonic)
+        self.readings = Buckets(limits.readings, time.monotonic)
         metrics.watch(self.hall)
 
     async def close(self) -> None:
@@ -61,6 +74,8 @@ class House:
             room.close()
         await self.clockwork.stop()
         await self.ledger.close()
+        for threads in (self.archive, self.aside, self.drawing, self.hall):
+            await asyncio.to_thread(threads.close)
         await asyncio.to_thread(self.thinking.close)
 
 

@@ -21,12 +21,24 @@ class Limits(Struct, frozen=True, kw_only=True):
 
     message_bytes: int = 160 * 1024  # of one socket message; a drawn stamp may have 64 kB
     body_bytes: int = 256 * 1024  # of one request
+    url_bytes: int = 4 * 1024  # our longest link has 200
+    head_bytes: int = 16 * 1024  # URL and headers together; a browser sends 1 to 2 kB
+    headers: int = 100  # of one request; a browser sends 20, a proxy adds 10
+    pipelined: int = 16  # requests sent ahead of their answers; no browser does it
     messages: Rate = Rate(120, 40)  # of one socket, beside the moves that are carried out
+    frames: Rate = Rate(240, 40)  # pings, pongs and parts of messages, of one socket
     requests: Rate = Rate(600, 100)  # of one address
-    openings: Rate = Rate(120, 1)  # tables opened from one address
+    openings: Rate = Rate(120, 1)  # tables opened from one address, refused ones too
+    lists: Rate = Rate(120, 20)  # of tables, to one address; a home page asks twice in 10 seconds
+    qr_codes: Rate = Rate(60, 2)  # for one address; one takes up to 25 ms to draw
+    readings: Rate = Rate(400, 10)  # pages of replays, and records; a long game has 60 pages
+    foldings: Rate = Rate(30, 0.5)  # games played again for one address, to be looked back at
     pencils: Rate = Rate(120, 1)  # of one seat; every one of them stays in the log
     tables: int = 20_000  # in memory at once
     tables_a_browser: int = 500  # that are not over
+    public_a_browser: int = 10  # public tables with a free seat
+    public_an_address: int = 40  # the same; fewer than a page of the list has
+    moments: int = 12_000  # of games looked back at, in memory; 4 kB each, a long hunt has 2,000
     sockets: int = 20_000
     sockets_an_address: int = 1000
     visitors_a_table: int = 200  # spectators; seats and the host have places of their own
@@ -44,6 +56,18 @@ class Limits(Struct, frozen=True, kw_only=True):
     spectators_told: Rate = Rate(5, 0.5)  # and of spectators, who may be 200
     gathered_for: float = 1.0  # seconds
     hello_within: float = 10.0  # seconds
+    connections: int = 21_000  # all sockets, and some requests; fewer if descriptors are short
+    connections_an_address: int = 1100  # as above; never more than half of all
+    spare_files: int = 128  # descriptors kept for the database, the bots' pipes and newcomers
+    head_within: float = 10.0  # seconds from the first byte to the last of URL and headers
+    body_within: float = 30.0  # seconds; 9 kB a second for the longest body
+    keep_alive: float = 5.0  # seconds between two requests on one connection
+    unread_within: float = 20.0  # seconds in which a client must take in `unread_bytes`
+    unread_bytes: int = 16 * 1024  # of what waits to be sent to it
+    linger: float = 2.0  # seconds for a refused client to read why
+    probe_every: float = 1.0  # seconds between two test writes for /health
+    probe_within: float = 5.0  # seconds for one, after which the disk is said not to answer
+    check_every: float = 1.0  # seconds between two looks at these deadlines
     idle_after: float = 600.0  # seconds until a table nobody is at leaves memory
     abandoned_after: float = 48 * 3600.0  # seconds until one that never started is closed
 

@@ -2,11 +2,13 @@
 
 import io
 import socket
+from functools import lru_cache
 from typing import Final
 from urllib.parse import urlsplit
 
 import segno
 
+from piecepack.table.addresses import hostname
 from piecepack.table.forms import Qr
 
 LOOPBACK: Final = frozenset({"127.0.0.1", "localhost", "::1"})
@@ -38,14 +40,6 @@ def lan_address() -> str:
         probe.close()
 
 
-def hostname(netloc: str) -> str:
-    """The name in a `Host` header, without its port; empty if there is none."""
-    try:
-        return (urlsplit(f"//{netloc}").hostname or "").lower()
-    except ValueError:
-        return ""
-
-
 def link_to(path: str, *, asked: str, announced: str) -> Qr:
     """A page under the address it was asked from, if others can use that; else under the one that
     the server has announced, if others can use that.
@@ -58,6 +52,7 @@ def link_to(path: str, *, asked: str, announced: str) -> Qr:
     return Qr(link, qr_image(link), only_here=hostname(address.netloc) in LOOPBACK)
 
 
+@lru_cache(1 << 8)  # 6 kB each; drawing one takes up to 25 ms
 def qr_image(text: str) -> str:
     """A QR code as SVG of any size. It has no style of its own, which a page would not allow."""
     drawn = segno.make_qr(text, error="m")

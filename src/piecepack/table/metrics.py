@@ -42,6 +42,13 @@ class Metrics:
             "piecepack_requests", "Requests answered.", ["status"], registry=registry
         )
 
+        self.cut_off = Counter(
+            "piecepack_connections_cut_off",
+            "Connections refused or closed by the server's limits.",
+            ["why"],
+            registry=registry,
+        )
+
     def watch(self, hall: "Hall") -> None:
         """Count what is there whenever somebody asks."""
         self.registry.register(_Present(hall))

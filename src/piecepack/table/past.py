@@ -12,6 +12,7 @@ from piecepack.core.contract import ALL_OPEN, Face, Rules, Said
 from piecepack.core.errors import Unreadable
 from piecepack.core.scene import Line
 from piecepack.match.verify import Verdict, verify
+from piecepack.table.aside import gently
 from piecepack.table.events import LuckCame, Moved, Opened, Started
 from piecepack.table.forms import Frame, LuckReport, Replay
 from piecepack.table.redacted import whole
@@ -46,18 +47,22 @@ class Past:
         self._table = _opened(entries[0])
         self._entries = entries
         self._turn = ""
-        for entry in entries:
+        self._luck: LuckReport | None = None
+        for entry in gently(entries):
             self._add(entry)
 
     def page(self, viewer: int, start: int, count: int) -> Replay:
         """Some moments in a row, as a viewer saw them."""
         shown = self.moments[start : start + count]
-        return Replay(len(self.moments), start, tuple(one.seen_by(viewer) for one in shown))
+        frames = tuple(one.seen_by(viewer) for one in gently(shown))
+        return Replay(len(self.moments), start, frames)
 
     def luck(self) -> LuckReport:
-        """Whether luck was honest, as anybody could find out from the record."""
-        verdict = verify(whole(self._table, self._entries))
-        return LuckReport(verdict.honest, verdict.outcomes, _in_words(verdict))
+        """Whether luck was honest, as anybody could find out from the record. Found out once."""
+        if self._luck is None:
+            verdict = verify(whole(self._table, self._entries), gently)
+            self._luck = LuckReport(verdict.honest, verdict.outcomes, _in_words(verdict))
+        return self._luck
 
     def _add(self, entry: Entry) -> None:
         lines = self._table.apply(entry.event, entry.at)

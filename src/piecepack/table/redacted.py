@@ -16,6 +16,7 @@ from piecepack.match.record import (
 )
 from piecepack.table.events import LuckCame, Moved
 from piecepack.table.storage import Entry
+from piecepack.table.story import Story
 from piecepack.table.table import Table
 
 
@@ -35,9 +36,9 @@ def whole(table: Table, entries: Sequence[Entry]) -> Record:
     return Record(table.in_play.match.header, lines)
 
 
-def redacted(table: Table, entries: Sequence[Entry], viewer: int) -> Record:
-    """A seat's own moves in full; all else as the log told it to this viewer."""
-    told = table.story.told(viewer)
+def redacted(table: Table, entries: Sequence[Entry], viewer: int, story: Story) -> Record:
+    """A seat's own moves in full; all else as the table's story told it to this viewer."""
+    told = story.told(viewer)
     lines: list[Event] = []
     for entry in entries:
         match entry.event:

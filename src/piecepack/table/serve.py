@@ -1,27 +1,35 @@
 """Running a server: its address, its port, and the browser it opens."""
 
+import asyncio
 import gc
+import math
 import socket
 import threading
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import uvicorn
 from msgspec import Struct
 
 from piecepack.core.errors import PiecepackError
 from piecepack.table.app import make_app
+from piecepack.table.connections import Connections
+from piecepack.table.descriptors import make_room
 from piecepack.table.house import Settings
+from piecepack.table.http_connection import HttpConnection
 from piecepack.table.links import EVERYWHERE, LOOPBACK, listening_at, qr_code, reachable
 from piecepack.table.logs import LogForm, set_up
+from piecepack.table.metrics import Metrics
 from piecepack.table.sqlite import SqliteStorage
 from piecepack.table.storage import Storage
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8123
 _PORTS_TRIED: Final = 20
+_PROXIES: Final = frozenset({"127.0.0.1", "::1"})
 
 
 class CannotServe(PiecepackError):
@@ -67,12 +75,17 @@ def collect_rarely() -> None:
 
 def uvicorn_config(settings: Settings, storage: Storage) -> uvicorn.Config:
     """How we want uvicorn: fast, quiet, and with sockets that cost little."""
+    limits, metrics = settings.limits, Metrics()
+    # Only a proxy of ours may say where a request comes from, and there is one only if the
+    # server has a public address of its own.
+    proxies = _PROXIES if settings.public_url else frozenset[str]()
+    connections = Connections(limits, metrics, room=make_room(limits), proxies=proxies)
     return uvicorn.Config(
-        make_app(settings, storage),
+        make_app(settings, storage, metrics),
         loop="auto",
-        http="httptools",
+        http=cast("type[asyncio.Protocol]", partial(HttpConnection, connections)),
         ws="websockets-sansio",
-        ws_max_size=settings.limits.message_bytes,
+        ws_max_size=limits.message_bytes,
         # A view is a few kB and a compressor costs each socket 100 kB: not worth it.
         ws_per_message_deflate=False,
         lifespan="on",
@@ -80,10 +93,9 @@ def uvicorn_config(settings: Settings, storage: Storage) -> uvicorn.Config:
         log_config=None,
         server_header=False,
         date_header=False,
-        # Only a proxy of ours may say where a request comes from, and there is one only if the
-        # server has a public address of its own.
-        proxy_headers=bool(settings.public_url),
-        forwarded_allow_ips="127.0.0.1,::1",
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=",".join(sorted(_PROXIES)),
+        timeout_keep_alive=math.ceil(limits.keep_alive),
         timeout_graceful_shutdown=3,
     )
 

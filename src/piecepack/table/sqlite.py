@@ -45,7 +45,7 @@ def _said_plainly(
         try:
             return method(self, *args, **kwargs)
         except sqlite3.Error as error:
-            raise StorageFailed(f"{self.path}: {error}.") from error
+            raise StorageFailed(f"{self.path}: {error}.", str(error)) from error
 
     return careful
 
@@ -137,6 +137,11 @@ class SqliteStorage:
             (browser, most),
         )
         return [code for (code,) in found]
+
+    @_said_plainly
+    def probe(self) -> None:
+        """Write the file's own version number again: a commit of one page, synced as any other."""
+        self._base.execute(f"PRAGMA user_version = {_FORM}")
 
     def close(self) -> None:
         self._base.close()

@@ -40,7 +40,11 @@ class Entry(Struct, frozen=True, gc=False):
 
 
 class StorageFailed(PiecepackError):
-    """The database could not be opened, read or written."""
+    """The database could not be opened, read or written. `reason` names no files."""
+
+    def __init__(self, why: str, reason: str = "") -> None:
+        super().__init__(why)
+        self.reason = reason
 
 
 class Storage(Protocol):
@@ -60,6 +64,9 @@ class Storage(Protocol):
 
     def held_by(self, browser: str, most: int) -> list[str]:
         """The tables a browser opened or sat down at, the newest first."""
+
+    def probe(self) -> None:
+        """Write something to the disk that changes nothing; `StorageFailed` if it is not taken."""
 
     def close(self) -> None:
         """Nothing is read or kept after this."""

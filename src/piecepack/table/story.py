@@ -53,6 +53,12 @@ class Story:
         packed = zlib.compress(msgspec.json.encode(old))
         self._past.append(_Chapter(old[-1].version, packed))
 
+    def copy(self) -> "Story":
+        """The lines so far, for a thread to read while the table goes on."""
+        story = Story()
+        story._past, story._recent = list(self._past), list(self._recent)
+        return story
+
     def since(self, version: int, viewer: int) -> tuple[Line, ...]:
         """What came after a version, as far as a viewer may read it."""
         if not self._recent or self._recent[-1].version <= version:

@@ -34,12 +34,7 @@ class Table:
     """A table for one game."""
 
     def __init__(self, code: str, opened: Opened, at: float) -> None:
-        game = shelf.find(opened.game)
-        if opened.rules != game.rules_version:
-            raise Unreadable(
-                f"This table plays version {opened.rules} of the rules of {game.title};"
-                f" installed is version {game.rules_version}."
-            )
+        game = shelf.find(opened.game, opened.rules)
         self.code = code
         self.game = game
         self.settings = opened

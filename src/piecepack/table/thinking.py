@@ -32,6 +32,7 @@ class Task(Struct, frozen=True):
     """A decision to make, as it travels to a worker."""
 
     game: str
+    rules: int  # the version of its rules
     seats: int
     options: Mapping[str, Any]
     position: Mapping[str, Any]
@@ -86,6 +87,7 @@ def asked(match: Match, seat: int, bot: str, rng: Random) -> Task:
     """What a bot is told: no more than its seat knows."""
     return Task(
         match.game.id,
+        match.game.rules_version,
         len(match.players),
         match.header.options,
         match.game.save(match.rules.imagine(seat, rng)),
@@ -99,7 +101,7 @@ def asked(match: Match, seat: int, bot: str, rng: Random) -> Task:
 def decide(task: bytes) -> bytes:
     """In a worker: a whole choice, on an imagined state that plays along."""
     told = msgspec.msgpack.decode(task, type=Task)
-    game = shelf.find(told.game)
+    game = shelf.find(told.game, told.rules)
     options = optional.read_options(game.options, told.options)
     rules = game.load(told.seats, options, told.position)
     bot = find_bot(game, told.bot)()

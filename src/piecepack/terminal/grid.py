@@ -38,8 +38,11 @@ def draw_grid(console: Console, zone: Zone, pieces: list[Piece]) -> None:
         _draw_offset(console, shown)
         _legend(console, pieces)
         return
-    width = max(4, *(text.cell_len for text in shown.values())) + 2
     columns = range(max(col for _, col in cells) + 1)
+    width = max(4, *(text.cell_len for text in shown.values())) + 2
+    if _MARGIN + len(columns) * (width + 1) >= console.width:  # set it closer
+        shown = {place: _content(lying.get(place, []), "") for place in cells}
+        width = max(3, *(text.cell_len for text in shown.values()))
     numbers = "".join(f" {f'c{col + 1}':^{width}}" for col in columns)
     north = "N↑" if zone.compass else ""
     console.print(Text(f"{north:<{_MARGIN}}{numbers}", "dim"))
@@ -73,8 +76,8 @@ def _draw_offset(console: Console, shown: dict[tuple[int, int], Text]) -> None:
         console.print()
 
 
-def _content(pieces: list[Piece]) -> Text:
-    return Text(" ").join(token(piece) for piece in pieces) if pieces else Text(_EMPTY, "dim")
+def _content(pieces: list[Piece], gap: str = " ") -> Text:
+    return Text(gap).join(token(piece) for piece in pieces) if pieces else Text(_EMPTY, "dim")
 
 
 def _centred(text: Text, width: int) -> Text:

@@ -7,8 +7,8 @@ import pytest
 from kit.bid_table import BidTable
 from piecepack.core.errors import IllegalMove, NotYourTurn
 from piecepack.core.offer import Move
-from piecepack.games.bid import rules
-from piecepack.games.bid.auction import NOBODY, rotation
+from piecepack.games.bid.rules import phases
+from piecepack.games.bid.rules.auction import NOBODY, rotation
 
 FOUR = ("A", "B", "C", "D")
 
@@ -88,7 +88,7 @@ def test_bid_16_tied_losers_keep_their_tiles() -> None:
 def test_bid_11_only_the_tied_leaders_bid_coins() -> None:
     table = rolled()
     table.bid(3, 3, 2)
-    assert table.state.phase == rules.COINS
+    assert table.state.phase == phases.COINS
     assert table.match.owing() == (0, 1)
     with pytest.raises(NotYourTurn):
         table.stake(Cindy=1)
@@ -163,7 +163,7 @@ def test_bid_a14_zero_may_tie_with_a_player_who_has_none() -> None:
 def test_bid_a14_without_any_coins_nobody_is_asked_and_nobody_wins() -> None:
     table = rolled(coins=[0, 0, 2])
     table.bid(3, 3, 2)
-    assert table.state.phase == rules.ROLL
+    assert table.state.phase == phases.ROLL
     assert table.auction_winner is None
 
 

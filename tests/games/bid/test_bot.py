@@ -8,14 +8,14 @@ import pytest
 from kit.bid_table import BidTable
 from kit.settings import settings_of
 from kit.walk import Walk
-from piecepack.bots.random import RandomBot
 from piecepack.core.contract import SEATS_IN
 from piecepack.games.bid import GAME
-from piecepack.games.bid.bot import BidBot
-from piecepack.games.bid.moves import BID_WORTH, GIVE_UP, KEEP, coins_in, is_reroll
+from piecepack.games.bid.bot.player import BidBot
 from piecepack.games.bid.options import BidOptions
+from piecepack.games.bid.rules.moves import BID_WORTH, GIVE_UP, KEEP, coins_in, is_reroll
 from piecepack.match.luck import SealedLuck
 from piecepack.match.playing import choose, play_out
+from piecepack.minds.random import RandomBot
 
 # The first seat holds every high tile, the last one every low one.
 STEEP = [[3, 4, 4, 5, 5, 5], [1, 2, 3, 3, 4, 2], [0, 0, 0, 1, 1, 2]]

@@ -4,8 +4,8 @@ import pytest
 
 from kit.bid_table import BidTable
 from piecepack.core.errors import IllegalMove
-from piecepack.games.bid import rules
-from piecepack.games.bid.auction import null_coins, points
+from piecepack.games.bid.rules import phases
+from piecepack.games.bid.rules.auction import null_coins, points
 
 FOUR = ("A", "B", "C", "D")
 GOOD = [0, 1, 3, 3, 5, 5]  # 17
@@ -50,7 +50,7 @@ def test_bid_22_and_23_tied_leaders_under_crowns_lose_points_and_no_coins() -> N
     table.bid(5, 5, 4)
     assert table.scores == [-9, -9, 0]  # below zero: BID-A12
     assert table.coins == [2, 2, 2]
-    assert table.state.phase == rules.ROLL
+    assert table.state.phase == phases.ROLL
 
 
 def test_bid_24_crowns_does_nothing_without_a_tie_for_highest() -> None:
@@ -113,7 +113,7 @@ def test_bid_28_and_29_a_hand_of_16_scores_5_at_once() -> None:
     table = BidTable(hands=[[1, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5], [0, 0, 2, 3, 4, 5]])
     table.roll(2, 2, 2, 1)
     assert table.scores == [5, 0, 0]
-    assert table.state.phase == rules.WINDOW
+    assert table.state.phase == phases.WINDOW
 
 
 def test_bid_30_and_a7_suns_doubles_points_nulls_and_moons() -> None:

@@ -2,7 +2,7 @@
 
 from kit.bid_table import BidTable
 from piecepack.core.contract import OVER
-from piecepack.games.bid.rules import AHEAD, HIGHER, REACHED
+from piecepack.games.bid.rules.endings import AHEAD, HIGHER, REACHED
 
 GOOD, BETTER, POOR = [0, 1, 3, 3, 5, 5], [1, 2, 3, 4, 4, 5], [0, 0, 1, 2, 2, 4]
 

@@ -30,7 +30,7 @@ def bids(*values: str) -> list[dict[str, Any]]:
         ({"hands": [HANDS[0], HANDS[0], HANDS[2]]}, "The null of Suns lies in two places"),
         ({"hands": [HANDS[0], HANDS[1]]}, "names 2 seats; the game has 3"),
         ({"hands": [HANDS[0], HANDS[1], ["arms-2", *HANDS[2][1:]]]}, "2 of Arms is of no player's"),
-        ({"hands": [HANDS[0], HANDS[1], ["arms-9", *HANDS[2][1:]]]}, "'arms-9' is no piece"),
+        ({"hands": [HANDS[0], HANDS[1], ["arms-9", *HANDS[2][1:]]]}, "'arms-9' is not a tile"),
         ({"coins": [2, 2, 2], "bank": 11}, "6 coins and the bank's 11 do not make 18"),
         ({"coins": [7, 7, 5]}, "18 coins in all"),
         ({"coins": [-1, 2, 2]}, "nobody owes any"),
@@ -41,8 +41,14 @@ def bids(*values: str) -> list[dict[str, Any]]:
         ({"phase": "end", "scores": [101, 0, 0]}, "says why"),
         ({"phase": "bid", "roller": 0}, "The dice lie on the table"),
         ({"phase": "bid", "dice": DICE}, "Somebody has to be the roller"),
-        ({"phase": "bid", "roller": 0, "dice": {"suns": "2"}}, "A roll names the dice"),
-        ({"phase": "bid", "roller": 0, "dice": {**DICE, "arms": "6"}}, "'6' is no face of a die"),
+        (
+            {"phase": "bid", "roller": 0, "dice": {"suns": "2"}},
+            "Luck brings suns, moons, crowns, arms",
+        ),
+        (
+            {"phase": "bid", "roller": 0, "dice": {**DICE, "arms": "6"}},
+            "'6' is not a face of a die",
+        ),
         (
             {"phase": "coins", "roller": 0, "dice": DICE, "bids": bids("5", "4", "3")},
             "only after a tie",

@@ -5,10 +5,11 @@ import pytest
 from kit.bid_table import NO_LUCK, BidTable
 from piecepack.core.contract import LUCK
 from piecepack.core.errors import BadOptions
-from piecepack.games.bid import GAME, rules
-from piecepack.games.bid.auction import hand_worth
+from piecepack.games.bid import GAME
 from piecepack.games.bid.options import BidOptions
-from piecepack.games.bid.rules import Bid
+from piecepack.games.bid.rules import phases
+from piecepack.games.bid.rules.auction import hand_worth
+from piecepack.games.bid.rules.game import Bid
 from piecepack.match.match import Match
 from piecepack.match.record import Player
 
@@ -54,7 +55,7 @@ def test_bid_a4_the_first_roller_is_drawn() -> None:
     assert state.waiting() == LUCK
     assert list(state.toss()) == [3]
     state.land([2])
-    assert (state.roller, state.phase) == (2, rules.ROLL)
+    assert (state.roller, state.phase) == (2, phases.ROLL)
 
 
 def test_bid_a4_an_option_may_name_the_first_roller() -> None:

@@ -6,7 +6,7 @@ from kit.bid_table import BidTable
 from piecepack.core.contract import WATCHER
 from piecepack.core.errors import IllegalMove, NotYourTurn
 from piecepack.core.offer import Move
-from piecepack.games.bid import rules
+from piecepack.games.bid.rules import phases
 
 REROLL = {"variant": "reroll"}
 
@@ -40,7 +40,7 @@ def test_bid_a10_only_those_with_a_pawn_are_asked() -> None:
 def test_bid_a10_with_no_pawns_left_bidding_opens_at_once() -> None:
     table = BidTable(pawns=[])
     table.roll(2, 2, 2, 2)
-    assert table.state.phase == rules.BID
+    assert table.state.phase == phases.BID
 
 
 @pytest.mark.parametrize(("roller", "payer"), [(0, "Bob"), (1, "Bob"), (2, "Cindy")])
@@ -83,11 +83,11 @@ def test_bid_a11_the_window_opens_again_until_all_pass() -> None:
     table = BidTable(options=REROLL)
     table.roll(2, 3, 1, 4)
     table.pay_for_die("Andy", "crowns", 5)
-    assert table.state.phase == rules.WINDOW
+    assert table.state.phase == phases.WINDOW
     table.pay_for_die("Andy", "crowns", 0)
     assert table.match.owing() == (1, 2)  # Andy has no coins left
     table.pass_window()
-    assert table.state.phase == rules.BID
+    assert table.state.phase == phases.BID
 
 
 def test_bid_a11_of_several_the_first_from_the_roller_is_carried_out() -> None:
@@ -108,7 +108,7 @@ def test_bid_a11_of_several_the_first_from_the_roller_is_carried_out() -> None:
 def test_bid_a11_with_no_coins_anywhere_bidding_opens_at_once() -> None:
     table = BidTable(options=REROLL, coins=[0, 0, 0])
     table.roll(2, 3, 1, 4)
-    assert table.state.phase == rules.BID
+    assert table.state.phase == phases.BID
 
 
 GOOD = [[1, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5], [0, 0, 2, 3, 4, 5]]

@@ -8,15 +8,17 @@ import pytest
 from kit.in_crowd_table import ANN, BOB, Coins, InCrowdTable
 from kit.settings import settings_of
 from kit.walk import Walk
-from piecepack.bots.random import RandomBot
 from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot
 from piecepack.games.in_crowd import GAME
-from piecepack.games.in_crowd.bot import InCrowdBot
+from piecepack.games.in_crowd.bot.player import InCrowdBot
 from piecepack.games.in_crowd.options import InCrowdOptions
-from piecepack.games.in_crowd.pyramid import SQUARES
-from piecepack.games.in_crowd.rules import END, FILLED, InCrowd
+from piecepack.games.in_crowd.rules.endings import FILLED
+from piecepack.games.in_crowd.rules.game import InCrowd
+from piecepack.games.in_crowd.rules.phases import END
+from piecepack.games.in_crowd.rules.pyramid import SQUARES
 from piecepack.match.luck import SealedLuck
 from piecepack.match.playing import act, choose, play_out
+from piecepack.minds.random import RandomBot
 
 # The five that vote on r3c3, on r3c4, and the two that vote on both.
 WEST = ("r4c2", "r3c2", "r2c2")

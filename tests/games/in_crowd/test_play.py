@@ -7,9 +7,10 @@ from piecepack.core.contract import LUCK
 from piecepack.core.errors import IllegalMove, NotYourTurn, Unreadable
 from piecepack.core.offer import Move
 from piecepack.games.in_crowd import GAME
-from piecepack.games.in_crowd.names import coin_name
-from piecepack.games.in_crowd.position import census
-from piecepack.games.in_crowd.rules import ACT, InCrowd
+from piecepack.games.in_crowd.face.names import coin_name
+from piecepack.games.in_crowd.face.position import census
+from piecepack.games.in_crowd.rules.game import InCrowd
+from piecepack.games.in_crowd.rules.phases import ACT
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
 

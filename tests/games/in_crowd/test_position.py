@@ -6,8 +6,8 @@ import pytest
 
 from piecepack.core.contract import OVER
 from piecepack.core.errors import ImpossiblePosition
+from piecepack.games.in_crowd.face.position import load, save
 from piecepack.games.in_crowd.options import InCrowdOptions
-from piecepack.games.in_crowd.position import load, save
 
 START = {"turn": 0, "suits": ["suns", "moons"]}
 

@@ -6,7 +6,7 @@ from typing import Any
 import yaml
 
 from kit.in_crowd_case import name_of, written
-from piecepack.games.in_crowd.pyramid import (
+from piecepack.games.in_crowd.rules.pyramid import (
     BOTTOM,
     INFLUENCE,
     MIDDLE,

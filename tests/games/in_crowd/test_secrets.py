@@ -8,7 +8,7 @@ from kit.in_crowd_table import ANN, BOB, InCrowdTable
 from piecepack.core.contract import WATCHER
 from piecepack.core.pieces import rank_of
 from piecepack.core.scene import Mark
-from piecepack.games.in_crowd.pyramid import NUMBER_NAMED
+from piecepack.games.in_crowd.rules.pyramid import NUMBER_NAMED
 
 VOTE = {"r1c1": (ANN, 2), "r1c2": (ANN, 4), "r2c1": (BOB, 5), "r6c6": (ANN, 3), "r6c1": (BOB, 3)}
 

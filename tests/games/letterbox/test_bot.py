@@ -7,11 +7,13 @@ from typing import Any, Literal
 import pytest
 
 from kit.letterbox_hunt import chosen, hunt
-from piecepack.bots.random import RandomBot
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
-from piecepack.games.letterbox import rules as phases
-from piecepack.games.letterbox.bot import LetterboxBot
-from piecepack.games.letterbox.moves import (
+from piecepack.games.letterbox.bot.player import LetterboxBot
+from piecepack.games.letterbox.bot.rivals import BRISK, pace
+from piecepack.games.letterbox.options import LetterboxOptions
+from piecepack.games.letterbox.rules import endings, phases
+from piecepack.games.letterbox.rules.game import Letterbox
+from piecepack.games.letterbox.rules.moves import (
     ASK,
     END_TURN,
     NOWHERE,
@@ -21,12 +23,10 @@ from piecepack.games.letterbox.moves import (
     VALUE,
     question_in,
 )
-from piecepack.games.letterbox.options import LetterboxOptions
-from piecepack.games.letterbox.rivals import BRISK, pace
-from piecepack.games.letterbox.rules import Letterbox
-from piecepack.games.letterbox.terrain import BIT, EVERYWHERE
+from piecepack.games.letterbox.rules.terrain import BIT, EVERYWHERE
 from piecepack.match.luck import SealedLuck
 from piecepack.match.playing import act, play_out
+from piecepack.minds.random import RandomBot
 
 
 def knows(state: Letterbox, owner: int, box: int) -> None:
@@ -54,7 +54,7 @@ def test_it_walks_straight_to_a_box_that_it_knows_and_searches_there() -> None:
     steps = spend_the_day(state)
     assert steps[-1] == SEARCH
     assert len(steps) == 4
-    assert state.cause == phases.ALL_FOUND
+    assert state.cause == endings.ALL_FOUND
 
 
 def test_it_searches_at_once_where_it_stands_on_a_known_box() -> None:
@@ -231,7 +231,7 @@ def test_the_same_whims_give_the_same_game() -> None:
 @pytest.mark.parametrize("seats", [3, 6])
 def test_it_ends_a_game_between_its_own_kind(seats: int) -> None:
     state = play([LetterboxBot() for _ in range(seats)], seats)
-    assert state.cause == phases.ALL_FOUND
+    assert state.cause == endings.ALL_FOUND
 
 
 def test_it_beats_random_play_from_every_seat() -> None:

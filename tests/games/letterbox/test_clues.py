@@ -9,14 +9,14 @@ import pytest
 import yaml
 
 from piecepack.core.ranks import ACE, FOUR, NULL, RANKS, THREE, TWO
-from piecepack.games.letterbox.clue_writer import DECOYS, cluster, sentences, write_clue
-from piecepack.games.letterbox.clues import read_clue
-from piecepack.games.letterbox.lexicon import look_up, words
-from piecepack.games.letterbox.names import CELL_NAMED, tile_number
-from piecepack.games.letterbox.sentences import BESIDE, ITSELF, take_apart
-from piecepack.games.letterbox.table_talk import names_a_location
-from piecepack.games.letterbox.terrain import CELLS, SUITS
-from piecepack.games.letterbox.writing import CLUE_MOST, DECOY_MOST
+from piecepack.games.letterbox.bot.clue_reader import read_clue
+from piecepack.games.letterbox.bot.clue_writer import DECOYS, cluster, sentences, write_clue
+from piecepack.games.letterbox.bot.lexicon import look_up, words
+from piecepack.games.letterbox.bot.sentences import BESIDE, ITSELF, take_apart
+from piecepack.games.letterbox.face.names import cell_number, tile_number
+from piecepack.games.letterbox.face.table_talk import names_a_location
+from piecepack.games.letterbox.face.writing import CLUE_MOST, DECOY_MOST
+from piecepack.games.letterbox.rules.terrain import CELLS, SUITS
 
 SAMPLES: dict[str, Any] = yaml.safe_load(
     Path(__file__).parents[2].joinpath("cases", "clues.yaml").read_text(encoding="utf-8")
@@ -41,7 +41,7 @@ def clues(split: str) -> list[Any]:
 def among_the_best(split: str, best: int) -> float:
     """The share of clues whose true tile is among the best so many."""
     places = [
-        place(read_clue(clue["text"], BOARDS[clue["board"]]), CELL_NAMED[clue["cell"]])
+        place(read_clue(clue["text"], BOARDS[clue["board"]]), cell_number(clue["cell"]))
         for clue in clues(split)
     ]
     return sum(number <= best for number in places) / len(places)
@@ -121,7 +121,7 @@ def test_a_neighbour_tells_two_alike_apart() -> None:
     board = BOARDS["heath"]
     west = read_clue("A tree with a moon to the west.", board)
     east = read_clue("A tree with a moon to the east.", board)
-    pine = CELL_NAMED["r1c2"]  # the only leaf with a moon to its west
+    pine = cell_number("r1c2")  # the only leaf with a moon to its west
     assert west[pine] > 1.5 * east[pine]
 
 
@@ -192,4 +192,4 @@ def test_decoys_fit_on_their_cards() -> None:
 
 def test_tiles_of_a_suit_that_touch_hang_together() -> None:
     assert cluster(0, PLAIN) == 6
-    assert cluster(CELL_NAMED["r2c2"], BOARDS["heath"]) == 4
+    assert cluster(cell_number("r2c2"), BOARDS["heath"]) == 4

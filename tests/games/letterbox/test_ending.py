@@ -8,7 +8,7 @@ from kit.letterbox_table import PLAYERS, LetterboxTable
 from piecepack.core.contract import WATCHER
 from piecepack.core.errors import IllegalMove
 from piecepack.games.letterbox import GAME
-from piecepack.games.letterbox.scoring import (
+from piecepack.games.letterbox.rules.scoring import (
     BY_BOXES_FOUND,
     BY_FINDERS,
     BY_POINTS,

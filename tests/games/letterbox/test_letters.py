@@ -8,17 +8,17 @@ from kit.letterbox_hunt import chosen, hunt
 from piecepack.core.contract import Reader, Said, Writer
 from piecepack.core.ink import read_ink
 from piecepack.core.scene import Scene
-from piecepack.games.letterbox import rules as phases
-from piecepack.games.letterbox.belief import boxes
-from piecepack.games.letterbox.bot import LetterboxBot
-from piecepack.games.letterbox.face import LetterboxFace
-from piecepack.games.letterbox.hearing import Clues, clues_in
-from piecepack.games.letterbox.moves import BOX_HERE, NOWHERE, SEARCH, vote
+from piecepack.games.letterbox.bot.belief import boxes
+from piecepack.games.letterbox.bot.hearing import Clues, clues_in
+from piecepack.games.letterbox.bot.player import LetterboxBot
+from piecepack.games.letterbox.face.face import LetterboxFace
+from piecepack.games.letterbox.face.table_talk import names_a_location
+from piecepack.games.letterbox.face.writing import CLUE_MOST, DECOY_MOST
 from piecepack.games.letterbox.options import LetterboxOptions
-from piecepack.games.letterbox.rules import Letterbox
-from piecepack.games.letterbox.table_talk import names_a_location
-from piecepack.games.letterbox.terrain import BIT, CELLS, HOURS
-from piecepack.games.letterbox.writing import CLUE_MOST, DECOY_MOST
+from piecepack.games.letterbox.rules import phases
+from piecepack.games.letterbox.rules.game import Letterbox
+from piecepack.games.letterbox.rules.moves import BOX_HERE, NOWHERE, SEARCH, vote
+from piecepack.games.letterbox.rules.terrain import BIT, CELLS, HOURS
 from piecepack.match.playing import act
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from kit.letterbox_table import BOARD, LetterboxTable
 from piecepack.core.errors import ImpossiblePosition
+from piecepack.games.letterbox.face.position import load, save
 from piecepack.games.letterbox.options import LetterboxOptions
-from piecepack.games.letterbox.position import load, save
 
 TILES = [name for row in BOARD for name in row]
 HUNT: dict[str, Any] = {
@@ -51,11 +51,11 @@ def test_a_position_holds_that_somebody_has_just_searched() -> None:
     [
         ({"tiles": TILES[:-1]}, "LB-06"),
         ({"tiles": [TILES[0], *TILES[:-1]]}, "LB-06"),
-        ({"tiles": ["crowns-3", *TILES[1:]]}, "none of the suits"),
+        ({"tiles": ["crowns-3", *TILES[1:]]}, "'crowns-3' is not a tile"),
         ({"boxes": [["r1c1"], ["r1c2"]]}, "names 2 seats"),
         ({"boxes": [["r1c1"], ["r1c2"], []]}, "LB-07"),
         ({"boxes": [["r1c1"], ["r1c2"], ["r1c3", "r1c4"]]}, "LB-L19"),
-        ({"boxes": [["r1c1"], ["r1c2"], ["r7c1"]]}, "no place"),
+        ({"boxes": [["r1c1"], ["r1c2"], ["r7c1"]]}, "'r7c1' is not a square"),
         ({"turn": 3}, "seats are 0 to 2"),
         ({"phase": "hunt", "turn": None}, "turn is seat None"),
         ({"first": 5}, "first is seat 5"),
@@ -119,9 +119,11 @@ def test_lb_l18_a_die_that_was_rolled_is_part_of_a_position() -> None:
             load(3, options, wrong)
 
 
-def test_lb_l19_a_stage_lies_elsewhere_than_the_one_before() -> None:
+def test_lb_l19_all_stages_of_a_chain_lie_on_different_tiles() -> None:
     chained = LetterboxOptions(chains=True)
     boxes = [["r1c1", "r2c2", "r1c1"], ["r1c2"], ["r1c3", "r1c4"]]
-    assert load(3, chained, {**HUNT, "boxes": boxes}).chains[0] == [0, 7, 0]
+    with pytest.raises(ImpossiblePosition, match="different tiles"):
+        load(3, chained, {**HUNT, "boxes": boxes})
+    assert load(3, chained, {**HUNT, "boxes": boxes}, version=1).chains[0] == [0, 7, 0]
     with pytest.raises(ImpossiblePosition, match="LB-L19"):
-        load(3, chained, {**HUNT, "boxes": [["r1c1", "r1c1"], ["r1c2"], ["r1c3"]]})
+        load(3, chained, {**HUNT, "boxes": [["r1c1", "r1c1"], ["r1c2"], ["r1c3"]]}, version=1)

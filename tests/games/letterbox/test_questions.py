@@ -4,7 +4,7 @@ import pytest
 
 from kit.letterbox_table import LetterboxTable
 from piecepack.core.errors import IllegalMove, NotYourTurn
-from piecepack.games.letterbox.moves import ABOUT
+from piecepack.games.letterbox.rules.moves import ABOUT
 
 BOXES = {"Ann": (5, 3), "Bob": (4, 5), "Cyd": (4, 5), "Dee": (3, 4)}
 

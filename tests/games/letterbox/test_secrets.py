@@ -6,8 +6,8 @@ import pytest
 
 from kit.letterbox_table import LetterboxTable
 from piecepack.core.contract import WATCHER
-from piecepack.games.letterbox.terrain import CELLS, cell_at, cells_in
-from piecepack.games.letterbox.unseen import may_lie
+from piecepack.games.letterbox.rules.terrain import CELLS, cell_at, cells_in
+from piecepack.games.letterbox.rules.unseen import may_lie
 
 BOXES = {"Ann": (5, 3), "Bob": (4, 5), "Cyd": (4, 5), "Dee": (3, 4)}
 

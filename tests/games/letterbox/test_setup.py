@@ -9,12 +9,13 @@ from kit.letterbox_table import BOARD, INK, PLAYERS, LetterboxTable
 from piecepack.core.contract import LUCK
 from piecepack.core.errors import BadOptions, IllegalMove
 from piecepack.core.ranks import ACE, NULL
-from piecepack.games.letterbox import GAME, rules
+from piecepack.games.letterbox import GAME
+from piecepack.games.letterbox.face.position import census
+from piecepack.games.letterbox.face.writing import ADVICE
 from piecepack.games.letterbox.options import LetterboxOptions
-from piecepack.games.letterbox.position import census
-from piecepack.games.letterbox.rules import Letterbox
-from piecepack.games.letterbox.terrain import SUITS, WORTH
-from piecepack.games.letterbox.writing import ADVICE
+from piecepack.games.letterbox.rules import phases
+from piecepack.games.letterbox.rules.game import Letterbox
+from piecepack.games.letterbox.rules.terrain import SUITS, WORTH
 from piecepack.match.match import check_seats
 
 BOXES = {"Ann": (5, 3), "Bob": (4, 5), "Cyd": (4, 5), "Dee": (3, 4)}
@@ -38,17 +39,17 @@ def test_lb_02_and_03_six_suits_of_tiles_a_pawn_each_and_a_die(seats: int) -> No
 
 def test_lb_04_and_05_board_clues_and_cards_reading_die_play() -> None:
     state = Letterbox(3, LetterboxOptions())
-    phases = [state.phase]
+    seen = [state.phase]
     rng = Random(4)
-    while state.phase != rules.HUNT:
+    while state.phase != phases.HUNT:
         if state.waiting() == LUCK:
             state.land([rng.randrange(bound) for bound in state.toss()])
         else:
             for seat in range(3):
                 state.play(seat, state.moves(seat)[seat])
-        phases.append(state.phase)
-    assert phases[:3] == [rules.DEAL, rules.HIDE, rules.FIRST]
-    assert set(phases[3:-1]) <= {rules.FIRST}
+        seen.append(state.phase)
+    assert seen[:3] == [phases.DEAL, phases.HIDE, phases.FIRST]
+    assert set(seen[3:-1]) <= {phases.FIRST}
 
 
 def test_lb_06_the_tiles_are_shuffled_into_a_square() -> None:

@@ -1,8 +1,10 @@
-"""What may be said at the table: anything but a place."""
+"""What may be said at the table: anything but a place, or a question for one."""
+
+import time
 
 import pytest
 
-from piecepack.games.letterbox.table_talk import names_a_location
+from piecepack.games.letterbox.face.table_talk import asks_for_a_location, caution, names_a_location
 
 
 @pytest.mark.parametrize(
@@ -50,3 +52,58 @@ def test_lb_25_and_l20_a_place_named_outright_gets_a_warning(text: str) -> None:
 )
 def test_lb_25_and_l20_whoever_hints_is_left_in_peace(text: str) -> None:
     assert not names_a_location(text)
+    assert not asks_for_a_location(text)
+    assert caution(text) == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "What is the row of your letterbox tile?",
+        "What row is your box in?",
+        "what's the column",
+        "Which suit?",
+        "Column?",
+        "Cyd: value ?",
+        "Am I in the right row?",
+        "What about its suit",
+        "Where is your box?",
+        "where's Ann's letterbox",
+        "Hm. Where did you hide it?",
+        "tell me where you hid it",
+        "Tell us your column",
+        "give me the exact location of the box",
+        "What  is   the\n rank of the tile?",
+    ],
+)
+def test_lb_25_and_l20_a_place_asked_for_outright_gets_a_warning(text: str) -> None:
+    assert asks_for_a_location(text)
+    assert "Big Question" in caution(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "What a row of trees!",
+        "Which row of trees do you mean in your clue?",
+        "Where were we?",
+        "I know where I will search next",
+        "What suits you best?",
+        "Where nobody looks, I look.",
+        "What does 'belly' stand for?",
+        "Could you clarify your clue a little, without giving it away?",
+        "Where do the fish sleep in your clue?",
+    ],
+)
+def test_lb_25_and_l20_little_questions_are_free(text: str) -> None:
+    assert caution(text) == ""
+
+
+@pytest.mark.parametrize(
+    "text", ["row" + " " * 497, "what " * 100, "where is " * 55, "tell me " * 62]
+)
+def test_lb_l20_no_chat_takes_long_to_check(text: str) -> None:
+    began = time.process_time()
+    for _ in range(20):
+        caution(text)
+    assert (time.process_time() - began) / 20 < 0.004  # 17 ms when blanks were tried in every way

@@ -4,7 +4,7 @@ import pytest
 
 from kit.letterbox_table import LetterboxTable
 from piecepack.core.errors import IllegalMove
-from piecepack.games.letterbox.terrain import HOURS, NEIGHBOURS, cell_at
+from piecepack.games.letterbox.rules.terrain import HOURS, NEIGHBOURS, cell_at
 
 
 def test_lb_15_and_l4_the_pawn_starts_anywhere_free_and_before_anything_else() -> None:

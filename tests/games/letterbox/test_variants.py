@@ -1,13 +1,16 @@
 """The two printed variants: a die for the start, and clues in several parts."""
 
+from random import Random
+
 import pytest
 
-from kit.letterbox_table import INK, LetterboxTable, cell
+from kit.letterbox_table import BOARD, INK, LetterboxTable, cell
 from piecepack.core.contract import LUCK
 from piecepack.core.errors import IllegalMove
-from piecepack.games.letterbox.chain import DECOY, SECOND_CLUE, STAMP, THIRD_CLUE, handed
-from piecepack.games.letterbox.moves import BOX_HERE
+from piecepack.games.letterbox.face.position import load
 from piecepack.games.letterbox.options import LetterboxOptions, rolls_for_start
+from piecepack.games.letterbox.rules.chain import DECOY, SECOND_CLUE, STAMP, THIRD_CLUE, handed
+from piecepack.games.letterbox.rules.moves import BOX_HERE
 
 ROLLED = {"start_die": "on"}
 CHAINED = {"chains": True}
@@ -70,27 +73,60 @@ def test_lb_l19_the_box_counts_also_without_the_chain_and_questions_are_about_it
     assert table.found("Bob") == ["Cyd"]
 
 
-def test_lb_l19_one_to_three_stages_each_elsewhere_than_the_one_before() -> None:
+def test_lb_l19_one_to_three_stages_all_on_different_tiles() -> None:
     state = LetterboxTable(options=CHAINED).state
     assert state.moves(0) == list(range(36))
     state.play(0, 7)
     assert state.moves(0) == [c for c in range(36) if c != 7] + [BOX_HERE]
     assert state.midway(0)
     state.play(0, 8)
-    assert state.moves(0) == [c for c in range(36) if c != 8] + [BOX_HERE]
-    state.play(0, 7)
+    assert state.moves(0) == [c for c in range(36) if c not in (7, 8)] + [BOX_HERE]
+    state.play(0, 9)
     assert not state.midway(0)
-    assert state.chains[0] == [7, 8, 7]
-    with pytest.raises(IllegalMove):
-        LetterboxTable(options=CHAINED).play("Ann", "hide", "r1c1", "r1c1")
+    assert state.chains[0] == [7, 8, 9]
 
 
-def test_lb_l19_where_the_chain_comes_back_the_stamp_is_handed_over() -> None:
-    assert handed([7, 8, 7], 7) == STAMP
-    assert [handed([5, 6, 7], c) for c in (4, 5, 6, 7)] == [DECOY, SECOND_CLUE, THIRD_CLUE, STAMP]
+@pytest.mark.parametrize("stages", [("r1c1", "r1c1"), ("r1c1", "r2c2", "r1c1")])
+def test_lb_l19_a_chain_that_returns_is_refused_with_the_reason(stages: tuple[str, ...]) -> None:
     table = LetterboxTable(options=CHAINED)
-    table.play("Ann", "loop", "r1c1", "r2c2", stamp=INK)
-    assert table.state.chains[0] == [0, 7, 0]
+    with pytest.raises(IllegalMove, match=r"r1c1 is picked twice.*LB-L19"):
+        table.play("Ann", "hide", *stages)
+    assert table.state.chains[0] == []
+
+
+def test_lb_l19_there_is_no_verb_loop_any_more() -> None:
+    table = LetterboxTable(options=CHAINED)
+    assert [offer.verb for offer in table.match.offers(0)] == ["hide"]
+    with pytest.raises(IllegalMove, match="You cannot loop now"):
+        table.play("Ann", "loop", "r1c1", "r2c2", stamp=INK)
+
+
+def test_lb_l19_each_stage_hands_over_its_card() -> None:
+    assert [handed([5, 6, 7], c) for c in (4, 5, 6, 7)] == [DECOY, SECOND_CLUE, THIRD_CLUE, STAMP]
+
+
+def test_lb_l19_nobody_imagines_a_chain_that_returns() -> None:
+    """Not even when nearly everything has been searched, and little is left to imagine."""
+    everywhere = [cell((row, column)) for row in range(1, 7) for column in range(1, 7)]
+    left = {"r6c5", "r6c6", "r5c6"}
+    boxes = [["r1c1"], ["r6c6"], ["r5c6", "r2c2", "r6c5"]]
+    state = load(
+        3,
+        LetterboxOptions(chains=True),
+        {
+            "tiles": [name for row in BOARD for name in row],
+            "boxes": boxes,
+            "first": 0,
+            "turn": 0,
+            "day": 9,
+            "pawns": ["r1c1"] * 3,
+            "searched": [[place for place in everywhere if place not in left], [], []],
+        },
+    )
+    for seed in range(300):
+        for chain in state.imagine(0, Random(seed)).chains:
+            assert len(set(chain)) == len(chain)
+        assert len(state.imagine(0, Random(seed)).chains[2]) == 3  # the second clue was found
 
 
 def test_lb_l19_only_the_first_clue_is_public_and_the_rest_is_found() -> None:

@@ -7,9 +7,15 @@ import pytest
 
 from kit.command import piecepack
 from piecepack.core.errors import BadOptions
-from piecepack.games.scavenger_hunt.layout import Layout, boards, find_board, read_board, sealable
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
-from piecepack.games.scavenger_hunt.rules import ScavengerHunt
+from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
+from piecepack.games.scavenger_hunt.rules.layout import (
+    Layout,
+    boards,
+    find_board,
+    read_board,
+    sealable,
+)
 from piecepack.match import record as recording
 
 FOUR = ("rectangle", "square", "pangaea", "pinwheel", "galaxy", "islands")
@@ -155,8 +161,8 @@ def test_seven_boards_are_reconstructions_and_say_so() -> None:
         (("1OO2", "1OX2"), "has a 'X' on its map"),
         (("players = 2", "players = 5"), "for 5 players"),
         (("OOOO\n1OO2\nOOOO", "OOOOOOOO1\n\n2OO"), "not connected"),
-        (("name =", "nome ="), "no board"),
-        (("players = 2", "players ="), "no board"),
+        (("name =", "nome ="), "not a board"),
+        (("players = 2", "players ="), "not a board"),
     ],
     ids=str,
 )

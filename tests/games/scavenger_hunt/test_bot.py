@@ -17,12 +17,16 @@ from typing import Any
 
 import pytest
 
-from piecepack.bots.random import RandomBot
 from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot
-from piecepack.games.scavenger_hunt.bot import ScavengerHuntBot
-from piecepack.games.scavenger_hunt.layout import boards
-from piecepack.games.scavenger_hunt.moves import (
+from piecepack.games.scavenger_hunt.bot.player import ScavengerHuntBot
+from piecepack.games.scavenger_hunt.bot.sight import Sight, distances
+from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
+from piecepack.games.scavenger_hunt.rules.endings import OUT_OF_TURNS
+from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
+from piecepack.games.scavenger_hunt.rules.layout import boards
+from piecepack.games.scavenger_hunt.rules.moves import (
     AGREE,
+    ASK_AGAIN,
     CLAIM,
     OWN_DIE,
     PASS,
@@ -40,22 +44,20 @@ from piecepack.games.scavenger_hunt.moves import (
     roll,
     swap,
 )
-from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
-from piecepack.games.scavenger_hunt.rules import (
+from piecepack.games.scavenger_hunt.rules.phases import (
+    AGAIN,
     ANSWERING,
     CLAIMING,
     LOOK,
-    OUT_OF_TURNS,
     PROPOSING,
     REMOVING,
     ROLL,
     SWAP,
-    ScavengerHunt,
 )
-from piecepack.games.scavenger_hunt.sight import Sight, distances
 from piecepack.match.luck import SealedLuck
 from piecepack.match.playing import choose as ask
 from piecepack.match.playing import play_out
+from piecepack.minds.random import RandomBot
 
 ANN, BOB, CAT, DAN = range(4)
 VARIANTS = ("classic", "double_up", "dice_mania", "dexter", "dexter_fast", "full_circle")
@@ -276,6 +278,39 @@ def test_the_neighbour_names_a_claimed_value_that_is_no_match_while_it_is_none()
     rules.knows_coin[1] |= 1 << DAN
     rules.begin_removal(ANN)
     assert answers(rules, DAN, times=20) == {choose(1)}
+
+
+def asked_once(up: tuple[int, ...], **more: Any) -> ScavengerHunt:
+    """Ann may ask again in Dexter's fast form, with these values face up."""
+    rules = table("dexter_fast", **more)
+    rules.face_up[ANN] = sum(1 << value for value in up)
+    rules.phase, rules.owed = AGAIN, 1 << ANN
+    return rules
+
+
+def test_it_asks_again_when_only_a_match_is_left_to_name() -> None:
+    assert answers(asked_once((1,), coins={1: 1})) == {ASK_AGAIN}
+
+
+def test_it_asks_again_to_use_up_what_does_not_match() -> None:
+    assert answers(asked_once((1, 3, 5), coins={1: 1})) == {ASK_AGAIN}
+
+
+def test_it_keeps_the_last_value_when_it_can_match_it_by_the_next_question() -> None:
+    near = asked_once((1,), coins={1: 0})  # the coin of Ann's tile lies right beside her pawn
+    see(near, ANN, 0)
+    assert near.pawns[ANN] == 1
+    assert answers(near) == {PASS}
+
+
+def test_it_uses_up_a_last_value_that_it_cannot_match_soon() -> None:
+    far = asked_once((1,), coins={1: 23})
+    see(far, ANN, 23)
+    assert answers(far) == {ASK_AGAIN}
+    taken = asked_once((1,), coins={1: 0})
+    see(taken, ANN, 0)
+    taken.pawns[BOB] = 0  # and nobody steps onto another pawn. SH-13
+    assert answers(taken) == {ASK_AGAIN}
 
 
 # Draws

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from kit.hunt_table import HuntTable
-from piecepack.core.errors import IllegalMove, NotYourTurn
+from piecepack.core.errors import IllegalMove, ImpossiblePosition, NotYourTurn
 from piecepack.core.offer import Move
-from piecepack.games.scavenger_hunt import rules
-from piecepack.games.scavenger_hunt.coalition import at_hand, gather, openings
-from piecepack.games.scavenger_hunt.evidence import proven
-from piecepack.games.scavenger_hunt.moves import PROTECTION, TRAP
+from piecepack.games.scavenger_hunt.rules import phases
+from piecepack.games.scavenger_hunt.rules.coalition import at_hand, gather, openings
+from piecepack.games.scavenger_hunt.rules.evidence import proven
+from piecepack.games.scavenger_hunt.rules.moves import PROTECTION, TRAP
 
 HEARTS, SPADES, CLUBS, DIAMONDS = range(4)
 # Spades stands on the coin itself, Clubs on a list tile of Spades, Diamonds on an own tile.
@@ -37,9 +37,9 @@ LOCKED = {"hearts": [0, 0], "spades": [0, 1], "clubs": [1, 0], "diamonds": [1, 1
 def after_a_turn(active: str = "spades", **setup: Any) -> HuntTable:
     """A table between two turns: somebody has just rolled nothing."""
     table = HuntTable(active=active, **setup)
-    while table.state.phase != rules.ROLL:
+    while table.state.phase != phases.ROLL:
         seat = table.match.owing()[0]
-        table.match.play(seat, Move("stay" if table.state.phase == rules.MOVE else "pass"))
+        table.match.play(seat, Move("stay" if table.state.phase == phases.MOVE else "pass"))
     table.match.play(table.match.owing()[0], Move("pass"))
     return table
 
@@ -67,13 +67,25 @@ def test_sh_27_and_q17_one_proposes_and_the_two_others_agree() -> None:
     assert len(result.winners) == 4
 
 
+def test_sh_27_a_position_in_which_nothing_can_be_declared_waits_for_no_answer() -> None:
+    asked: dict[str, Any] = {
+        "phase": "answer",
+        "proposer": SPADES,
+        "victim": 0,
+        "owing": [CLUBS, DIAMONDS],
+    }
+    for kind in ("protection", "trap"):
+        with pytest.raises(ImpossiblePosition, match="SH-27"):
+            HuntTable(**asked, kind=kind, answers=[None] * 4)
+
+
 def test_sh_q17_one_refusal_ends_it_and_play_goes_on() -> None:
     table = after_a_turn(**PROTECTED)
     propose(table, "clubs", "seat-0-protection")
     table.play("spades", "agree")
     table.play("diamonds", "refuse")
     assert table.told[-1] == "diamonds will not agree."
-    assert table.state.phase == rules.MOVE
+    assert table.state.phase == phases.MOVE
     assert table.state.unproven == []  # nobody has looked
 
 
@@ -87,7 +99,7 @@ def test_sh_q17_every_seat_may_propose_once_and_all_are_taken_up_in_turn() -> No
         for seat in table.match.owing():
             table.match.play(seat, Move("refuse"))
     assert proposers == [SPADES, CLUBS, DIAMONDS]
-    assert table.state.phase == rules.MOVE
+    assert table.state.phase == phases.MOVE
 
 
 def test_sh_28_and_29_and_q19_what_protects_a_coin() -> None:
@@ -110,7 +122,7 @@ def test_sh_29_and_q18_what_is_not_so_is_not_proven_and_changes_nothing(
 ) -> None:
     table = after_a_turn(**{**PROTECTED, **change})
     before = table.match.position()["lists"]
-    if table.state.phase == rules.PROPOSING:
+    if table.state.phase == phases.PROPOSING:
         propose(table, "clubs", "seat-0-protection")
         for seat in table.match.owing():
             table.match.play(seat, Move("agree"))
@@ -222,7 +234,7 @@ def test_sh_q26_nobody_with_four_coins_can_be_declared_drawn() -> None:
 def test_sh_38_and_40_three_and_two_players_never_declare() -> None:
     for seats in (3, 2):
         table = after_a_turn("hearts", players=seats)
-        assert table.state.phase == rules.MOVE
+        assert table.state.phase == phases.MOVE
 
 
 def test_sh_55_and_q32_in_full_circle_standing_on_the_victims_tile_blocks_it() -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from kit.hunt_table import HuntTable
 from piecepack.core.errors import ImpossiblePosition
+from piecepack.games.scavenger_hunt.face.position import save
+from piecepack.games.scavenger_hunt.face.setup import load
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
-from piecepack.games.scavenger_hunt.position import save
-from piecepack.games.scavenger_hunt.setup import load
 
 TWO_FOURS = {"crowns-4": "suns-2/v", "moons-3": "removed", "suns-4": "arms-null/s"}
 

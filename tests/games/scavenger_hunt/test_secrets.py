@@ -7,9 +7,9 @@ from typing import Any
 from kit.hunt_table import HuntTable
 from piecepack.core.contract import WATCHER
 from piecepack.core.scene import Piece
-from piecepack.games.scavenger_hunt import rules
-from piecepack.games.scavenger_hunt.knowledge import lying, redeal, ways
-from piecepack.games.scavenger_hunt.names import tile_name
+from piecepack.games.scavenger_hunt.face.names import tile_name
+from piecepack.games.scavenger_hunt.rules import phases
+from piecepack.games.scavenger_hunt.rules.knowledge import lying, redeal, ways
 
 HERE: dict[str, Any] = {
     "lists": {"hearts": {"crowns-4": "suns-2/v"}},
@@ -47,7 +47,7 @@ def test_sh_q2_without_notes_it_is_shown_once() -> None:
     table.examine()
     assert coin(table, 0, "arms-2").mark is not None
     table.play("hearts", "pass")
-    assert table.state.phase == rules.SWAP
+    assert table.state.phase == phases.SWAP
     assert coin(table, 0, "arms-2").mark is None
     assert coin(table, 0, "suns-2").mark is not None  # on the own list, at any time
     table.swap("suns-2", "arms-2")

@@ -1,4 +1,4 @@
-"""Setting up and the five phases of a turn."""
+"""Setting up and the five seen of a turn."""
 
 from typing import Any
 
@@ -7,10 +7,11 @@ import pytest
 from kit.hunt_table import HuntTable
 from piecepack.core.contract import LUCK
 from piecepack.core.errors import IllegalMove
-from piecepack.games.scavenger_hunt import GAME, rules
+from piecepack.games.scavenger_hunt import GAME
+from piecepack.games.scavenger_hunt.face.position import census
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
-from piecepack.games.scavenger_hunt.position import census
-from piecepack.games.scavenger_hunt.rules import ScavengerHunt
+from piecepack.games.scavenger_hunt.rules import phases
+from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
 
@@ -92,16 +93,16 @@ def test_sh_q14_without_dice_the_first_player_is_drawn(variant: str) -> None:
 
 def test_sh_12_and_q15_the_phases_come_in_order_and_never_back() -> None:
     table = HuntTable(lists={"hearts": {"crowns-4": "suns-2/v"}}, **HERE)
-    phases = [table.state.phase]
+    seen = [table.state.phase]
     table.play("hearts", "stay")
-    phases.append(table.state.phase)
+    seen.append(table.state.phase)
     table.play("hearts", "examine")
-    phases.append(table.state.phase)
+    seen.append(table.state.phase)
     table.play("hearts", "pass")
-    phases.append(table.state.phase)
+    seen.append(table.state.phase)
     table.play("hearts", "pass")
-    phases.append(table.state.phase)
-    assert phases == [rules.MOVE, rules.LOOK, rules.CLAIMING, rules.SWAP, rules.ROLL]
+    seen.append(table.state.phase)
+    assert seen == [phases.MOVE, phases.LOOK, phases.CLAIMING, phases.SWAP, phases.ROLL]
     with pytest.raises(IllegalMove):
         table.play("hearts", "examine")
 
@@ -111,7 +112,7 @@ def test_sh_13_and_q13_a_pawn_moves_to_any_neighbour_without_a_pawn_or_stays() -
     table = HuntTable(pawns=locked)
     assert [offer.verb for offer in table.match.offers(0)] == ["stay"]
     table.play("hearts", "stay")
-    assert table.state.phase == rules.LOOK  # and plays the other phases
+    assert table.state.phase == phases.LOOK  # and plays the other seen
 
 
 def test_sh_14_examining_shows_the_tile_and_the_coin_to_the_examiner_alone() -> None:
@@ -134,7 +135,7 @@ def test_sh_14_and_16_only_an_unclaimed_tile_can_be_examined() -> None:
         pawns={"hearts": [0, 1]},
     )
     table.play("hearts", "stay")
-    assert table.state.phase == rules.ROLL  # nothing to examine, and one coin cannot be swapped
+    assert table.state.phase == phases.ROLL  # nothing to examine, and one coin cannot be swapped
     assert table.state.coin_at[1] < 0
 
 
@@ -164,7 +165,7 @@ def test_sh_q4_others_cannot_tell_whether_a_tile_could_be_claimed() -> None:
         table = HuntTable(lists={"hearts": {mine: "suns-2/v"}}, **HERE)
         table.examine()
         assert table.match.owing() == (0,)
-        assert table.state.phase == rules.CLAIMING
+        assert table.state.phase == phases.CLAIMING
         assert table.match.scene(1).headline == "hearts may claim the tile."
 
 
@@ -173,7 +174,7 @@ def test_sh_q12_with_six_tiles_there_is_no_more_claiming() -> None:
     more = {"moons-3": "moons-3/s", "crowns-4": "crowns-4/s", "arms-5": "arms-5/s"}
     table = HuntTable(lists={"hearts": {**values, **more}}, **HERE)
     table.examine()
-    assert table.state.phase == rules.SWAP
+    assert table.state.phase == phases.SWAP
 
 
 def test_sh_19_and_20_and_q6_two_own_coins_may_be_swapped() -> None:
@@ -201,7 +202,7 @@ STANDING_ON_SPADES: dict[str, Any] = {
 
 def test_sh_22_standing_on_an_opponents_tile_gives_that_coin_and_no_other() -> None:
     table = HuntTable(**STANDING_ON_SPADES)
-    table.pass_to(rules.SWAP)
+    table.pass_to(phases.SWAP)
     picks = [pick.id for pick in table.match.offers(0)[1].groups[0].picks]
     assert picks == ["crowns-4", "crowns-2"]
     hidden = next(p for p in table.match.scene(0).pieces if p.id == coin_id(table, "crowns-4"))
@@ -223,7 +224,7 @@ def test_sh_23_and_q5_a_removed_coin_is_never_available() -> None:
         pawns={"hearts": [0, 4], "spades": [3, 3]},
     )
     table.play("hearts", "stay")
-    assert table.state.phase == rules.ROLL
+    assert table.state.phase == phases.ROLL
     assert table.list_of("spades") == {"crowns-2": "removed"}
 
 
@@ -240,7 +241,7 @@ def test_sh_q8_a_swap_needs_an_own_coin() -> None:
     table = HuntTable(lists={"hearts": {"crowns-4": "removed"}}, **HERE)
     table.play("hearts", "stay")
     table.play("hearts", "pass")
-    assert table.state.phase == rules.ROLL
+    assert table.state.phase == phases.ROLL
 
 
 def test_sh_24_and_25_a_rolled_match_may_be_removed_and_is_shown_to_all() -> None:
@@ -318,7 +319,7 @@ def test_sh_38_and_40_three_and_two_players_need_four_coins_and_never_draw() -> 
 
 def test_sh_q34_a_game_that_nobody_wins_ends_unfinished() -> None:
     table = HuntTable(options={"turns": 7}, turns=6)
-    table.pass_to(rules.ROLL)
+    table.pass_to(phases.ROLL)
     table.decline()
     result = table.match.result()
     assert result is not None
@@ -327,6 +328,6 @@ def test_sh_q34_a_game_that_nobody_wins_ends_unfinished() -> None:
 
 def test_sh_q34_without_a_limit_it_goes_on() -> None:
     table = HuntTable(options={"turns": 0}, turns=5000)
-    table.pass_to(rules.ROLL)
+    table.pass_to(phases.ROLL)
     table.decline()
     assert table.match.result() is None

@@ -6,20 +6,20 @@ from typing import Any, Literal
 
 import pytest
 
-from piecepack.bots.random import RandomBot
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
 from piecepack.core.ranks import ACE, FIVE, FOUR, NULL, THREE, TWO
-from piecepack.games.tile13 import rules as phases
-from piecepack.games.tile13.acquaintance import blindness
-from piecepack.games.tile13.bot import Tile13Bot
-from piecepack.games.tile13.habits import Habits
-from piecepack.games.tile13.moves import NO_SECOND, announce, pawns, pawns_in, runner_up
+from piecepack.games.tile13.bot.acquaintance import blindness
+from piecepack.games.tile13.bot.habits import Habits
+from piecepack.games.tile13.bot.player import Tile13Bot
+from piecepack.games.tile13.bot.prospects import designing, judging
 from piecepack.games.tile13.options import Tile13Options
-from piecepack.games.tile13.prospects import designing, judging
-from piecepack.games.tile13.rules import CONTESTS, Tile13
-from piecepack.games.tile13.tiles import ALL, BIT, WORTH, rank_of, suit_of, tile
+from piecepack.games.tile13.rules import phases
+from piecepack.games.tile13.rules.game import CONTESTS, Tile13
+from piecepack.games.tile13.rules.moves import NO_SECOND, announce, pawns, pawns_in, runner_up
+from piecepack.games.tile13.rules.tiles import ALL, BIT, WORTH, rank_of, suit_of, tile
 from piecepack.match.luck import SealedLuck
 from piecepack.match.playing import act, choose, play_out
+from piecepack.minds.random import RandomBot
 
 MOONS = 3
 HASTY = Habits(worlds=20, judge_worlds=4)  # for whole games, where there is much to choose

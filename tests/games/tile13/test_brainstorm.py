@@ -8,10 +8,10 @@ import pytest
 
 from kit.command import piecepack
 from piecepack.core.ranks import RANK_OF
-from piecepack.games.tile13.brainstorm import TILES, Idea, brainstorm, read_dice
-from piecepack.games.tile13.ludemes import ludeme
-from piecepack.games.tile13.naming import formula
-from piecepack.games.tile13.tiles import WORTH, rank_of, suit_of
+from piecepack.games.tile13.ludemes.brainstorm import TILES, Idea, brainstorm, read_dice
+from piecepack.games.tile13.ludemes.naming import formula
+from piecepack.games.tile13.ludemes.tables import ludeme
+from piecepack.games.tile13.rules.tiles import WORTH, rank_of, suit_of
 
 
 def ideas(number: int | None, times: int = 200) -> list[Idea]:

@@ -8,12 +8,13 @@ import pytest
 from kit.tile13_table import Tile13Table
 from piecepack.core.contract import LUCK, WATCHER
 from piecepack.core.errors import IllegalMove, NotYourTurn
-from piecepack.games.tile13 import GAME, rules
-from piecepack.games.tile13.judging import highest, judge_games, spread
+from piecepack.games.tile13 import GAME
+from piecepack.games.tile13.face.position import census
 from piecepack.games.tile13.options import Tile13Options
-from piecepack.games.tile13.position import census
-from piecepack.games.tile13.rules import Tile13
-from piecepack.games.tile13.tiles import LOW_TO_HIGH, SUITS, WORTH
+from piecepack.games.tile13.rules import phases
+from piecepack.games.tile13.rules.game import Tile13
+from piecepack.games.tile13.rules.judging import highest, judge_games, spread
+from piecepack.games.tile13.rules.tiles import LOW_TO_HIGH, SUITS, WORTH
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
 
@@ -114,7 +115,7 @@ def test_t13_11_tied_she_chooses_which_and_it_is_no_secret_that_she_is_asked() -
         table.play(
             "Ann", "judge", *[f"{s}-{'2' if v == '2' else 'null'}" for s, v in tiles.items()]
         )
-        assert table.state.phase == rules.ANNOUNCE
+        assert table.state.phase == phases.ANNOUNCE
         assert [p.id for p in table.match.offers(0)[0].groups[0].picks] == options
         with pytest.raises(IllegalMove):
             table.play("Ann", "announce", "moons")  # it has to be true
@@ -173,7 +174,7 @@ def test_t13_16_and_17_one_of_every_suit_and_a_second_of_one() -> None:
             table.play("Bea", "design", *wrong)
     table.play("Bea", "design", "suns-4", "suns-ace", "crowns-5", "arms-2", "moons-3")
     table.play("Cal", "design", "moons-5", "arms-2", "suns-5", "crowns-5")
-    assert table.state.phase == rules.PITCH
+    assert table.state.phase == phases.PITCH
 
 
 def test_t13_18_and_a4_out_of_a_suit_another_may_be_doubled_and_only_one() -> None:
@@ -313,7 +314,7 @@ def test_t13_38_and_39_and_a12_and_a13_five_contests_the_winner_judges_next() ->
         if state.waiting() == LUCK:
             state.land([rng.randrange(bound) for bound in state.toss()])
             continue
-        if state.phase == rules.JUDGE and not state.ranks:
+        if state.phase == phases.JUDGE and not state.ranks:
             judges.append(state.judge)
         seat = next(s for s in range(4) if state.waiting() >> s & 1)
         state.play(seat, rng.choice(state.moves(seat)))

@@ -6,10 +6,10 @@ from kit.tile13_table import Tile13Table
 from piecepack.core import offer as offering
 from piecepack.core.contract import Writer
 from piecepack.core.offer import Move
-from piecepack.games.tile13.bot import Tile13Bot
-from piecepack.games.tile13.copywriter import theme, write
-from piecepack.games.tile13.hint import hint
-from piecepack.games.tile13.naming import title_with_formula
+from piecepack.games.tile13.bot.copywriter import theme, write
+from piecepack.games.tile13.bot.player import Tile13Bot
+from piecepack.games.tile13.ludemes.naming import title_with_formula
+from piecepack.games.tile13.ludemes.theme import hint
 
 JUDGE = {"suns": "5", "crowns": "4", "arms": "3", "moons": "2"}
 BEA = {"suns": ["4"], "crowns": ["5"], "arms": ["2"], "moons": ["3"]}

@@ -2,11 +2,11 @@
 
 from random import Random
 
-from piecepack.games.tile13.hint import hint, suits_in
-from piecepack.games.tile13.limits import TITLE_MOST
-from piecepack.games.tile13.ludemes import THEMES
-from piecepack.games.tile13.naming import formula, ready_title
-from piecepack.games.tile13.tiles import tile
+from piecepack.games.tile13.ludemes.limits import TITLE_MOST
+from piecepack.games.tile13.ludemes.naming import formula, ready_title
+from piecepack.games.tile13.ludemes.tables import THEMES
+from piecepack.games.tile13.ludemes.theme import hint, suits_in
+from piecepack.games.tile13.rules.tiles import tile
 
 PRINTED = [tile(0, 5), tile(1, 4), tile(2, 4), tile(3, 4)]
 

@@ -11,17 +11,13 @@ from typing import Any
 import pytest
 
 from piecepack.games import tile13
-from piecepack.games.tile13.limits import DESCRIPTION_MOST, SLOGAN_MOST, TITLE_MOST
-from piecepack.games.tile13.ludemes import LUDEMES, ludeme
-from piecepack.games.tile13.pitch import (
-    Pitch,
-    pitch,
-    random_options,
-)
-from piecepack.games.tile13.tiles import SUITS, suit_of
+from piecepack.games.tile13.ludemes.limits import DESCRIPTION_MOST, SLOGAN_MOST, TITLE_MOST
+from piecepack.games.tile13.ludemes.pitch import Pitch, pitch, random_options
+from piecepack.games.tile13.ludemes.tables import LUDEMES, ludeme
+from piecepack.games.tile13.rules.tiles import SUITS, suit_of
 
 DATA: dict[str, Any] = tomllib.loads(
-    files(tile13).joinpath("pitches.toml").read_text(encoding="utf-8")
+    files(tile13).joinpath("ludemes", "pitches.toml").read_text(encoding="utf-8")
 )
 EVERY_OPTION = [(tile, option) for tile in range(24) for option in ludeme(tile).options]
 # By ear: "a one-hair brush" is right.

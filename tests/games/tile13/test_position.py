@@ -6,8 +6,8 @@ import pytest
 
 from kit.tile13_table import Tile13Table
 from piecepack.core.errors import ImpossiblePosition
+from piecepack.games.tile13.face.position import load, save
 from piecepack.games.tile13.options import Tile13Options
-from piecepack.games.tile13.position import load, save
 
 JUDGE = {"suns": "5", "crowns": "4", "arms": "3", "moons": "2"}
 BEA = {"suns": ["4"], "crowns": ["5"], "arms": ["2"], "moons": ["3"]}

@@ -7,11 +7,12 @@ import pytest
 from kit.tile13_table import Tile13Table
 from piecepack.core.errors import IllegalMove
 from piecepack.core.words import number
-from piecepack.games.tile13 import rules
 from piecepack.games.tile13.options import Tile13Options
-from piecepack.games.tile13.rules import SHARED, WON, Tile13
-from piecepack.games.tile13.scoring import ahead, shared, tile_points
-from piecepack.games.tile13.tiles import WORTH
+from piecepack.games.tile13.rules import phases
+from piecepack.games.tile13.rules.endings import SHARED, WON
+from piecepack.games.tile13.rules.game import Tile13
+from piecepack.games.tile13.rules.scoring import ahead, shared, tile_points
+from piecepack.games.tile13.rules.tiles import WORTH
 
 JUDGE = {"suns": "5", "crowns": "4", "arms": "3", "moons": "2"}
 BEA = {"suns": ["4"], "crowns": ["5"], "arms": ["2"], "moons": ["3"]}
@@ -101,7 +102,7 @@ def test_t13_30_and_a10_a_tie_goes_to_the_lower_total_before() -> None:
 
 def test_t13_30_and_a10_then_a_die_decides_among_those_who_share_the_lowest() -> None:
     table = level_table(40, 40)
-    assert table.state.phase == rules.DIE
+    assert table.state.phase == phases.DIE
     assert table.state.toss() == (2,)
     table.match.bring_named({"winner": 2})
     assert table.winner == "Cal"

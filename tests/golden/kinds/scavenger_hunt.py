@@ -72,7 +72,7 @@ GOLDENS = (
     hunt("double-up", 2, variant="double_up"),
     hunt("dice-mania", 4, variant="dice_mania"),
     hunt("dexter", 3, variant="dexter"),
-    hunt("dexter-fast", 2, variant="dexter_fast"),
+    hunt("dexter-fast", 2, "asks Hearts again.", "does not ask again.", variant="dexter_fast"),
     hunt("full-circle", 4, variant="full_circle"),
     hunt("hidden-notes", 2, notes=False),
     declared("three-protected", PROTECTED, "It is proven"),

@@ -118,10 +118,11 @@ export interface Heading {
 }
 
 export interface Health {
-  status: "ok";
+  status: "ok" | "failing";
   version: string;
   tables: number;
   sockets: number;
+  why?: string;
 }
 
 export interface Hello {

@@ -1,18 +1,14 @@
 """Bid!, a sealed auction for three or four, by Jeb Havens and Ian Schreiber."""
 
-from importlib.resources import files
-
 from piecepack.core.contract import Credit, Game
 from piecepack.core.errors import BadOptions
-from piecepack.core.suits import STANDARD
-from piecepack.games.bid.bot import BidBot
-from piecepack.games.bid.face import BidFace
-from piecepack.games.bid.hints import HINTS
+from piecepack.games.bid.bot.player import BidBot
+from piecepack.games.bid.face.face import BidFace
+from piecepack.games.bid.face.guidance import HINTS
+from piecepack.games.bid.face.position import census, load, save
 from piecepack.games.bid.options import BidOptions
-from piecepack.games.bid.position import census, load, save
-from piecepack.games.bid.rules import AHEAD, HIGHER, REACHED, Bid
-
-_FOLDER = files(__package__)
+from piecepack.games.bid.rules.endings import ENDINGS
+from piecepack.games.bid.rules.game import Bid
 
 
 def start(seats: int, options: BidOptions) -> Bid:
@@ -23,12 +19,8 @@ def start(seats: int, options: BidOptions) -> Bid:
     return Bid(seats, options)
 
 
-def seat_names(seats: int) -> tuple[str, ...]:
-    return tuple(suit.name for suit in STANDARD.suits[:seats])
-
-
-GAME = Game(
-    id="bid",
+GAME = Game.of(
+    __package__,
     title="Bid!",
     summary="Sealed bids for what the dice bring; the winning tile goes to the runner-up.",
     seats=(3, 4),
@@ -37,17 +29,14 @@ GAME = Game(
     credit=Credit(
         ("Jeb Havens", "Ian Schreiber"), "1.0", "2004-05-21", "GNU Free Documentation License"
     ),
-    guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=BidOptions,
-    endings=(REACHED, HIGHER, AHEAD),
+    endings=ENDINGS,
     longest=20_000,
     start=start,
-    seat_names=seat_names,
     face=BidFace,
     save=save,
     load=load,
     census=census,
     bots={"bid": BidBot},
     hints=HINTS,
-    picture=_FOLDER.joinpath("picture.svg").read_text(encoding="utf-8"),
 )

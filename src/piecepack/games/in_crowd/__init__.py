@@ -1,16 +1,13 @@
 """The "In" Crowd, hidden coins on a pyramid for two, by Ian Schreiber and Jeb Havens."""
 
-from importlib.resources import files
-
 from piecepack.core.contract import Credit, Game
-from piecepack.games.in_crowd.bot import InCrowdBot
-from piecepack.games.in_crowd.face import InCrowdFace
-from piecepack.games.in_crowd.hints import HINTS
+from piecepack.games.in_crowd.bot.player import InCrowdBot
+from piecepack.games.in_crowd.face.face import InCrowdFace
+from piecepack.games.in_crowd.face.guidance import HINTS
+from piecepack.games.in_crowd.face.position import census, load, save
 from piecepack.games.in_crowd.options import InCrowdOptions
-from piecepack.games.in_crowd.position import census, load, save
-from piecepack.games.in_crowd.rules import ENDINGS, InCrowd
-
-_FOLDER = files(__package__)
+from piecepack.games.in_crowd.rules.endings import ENDINGS
+from piecepack.games.in_crowd.rules.game import InCrowd
 
 
 def seat_names(seats: int) -> tuple[str, ...]:
@@ -18,8 +15,8 @@ def seat_names(seats: int) -> tuple[str, ...]:
     return ("Left", "Right")
 
 
-GAME = Game(
-    id="in_crowd",
+GAME = Game.of(
+    __package__,
     title='The "In" Crowd',
     summary="Hidden coins vote each other up a pyramid; the middling ones score most on top.",
     seats=(2,),
@@ -28,7 +25,6 @@ GAME = Game(
     credit=Credit(
         ("Ian Schreiber", "Jeb Havens"), "1.0", "2004-05-21", "GNU Free Documentation License"
     ),
-    guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=InCrowdOptions,
     endings=ENDINGS,
     longest=5_000,
@@ -40,5 +36,4 @@ GAME = Game(
     census=census,
     bots={"in_crowd": InCrowdBot},
     hints=HINTS,
-    picture=_FOLDER.joinpath("picture.svg").read_text(encoding="utf-8"),
 )

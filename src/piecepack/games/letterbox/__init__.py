@@ -1,17 +1,16 @@
 """Piecepack Letterbox, a treasure hunt by clues for three to six, by Ron Hale-Evans."""
 
-from importlib.resources import files
+from functools import partial
 
 from piecepack.core.contract import Credit, Game
-from piecepack.games.letterbox.bot import LetterboxBot
-from piecepack.games.letterbox.face import LetterboxFace
-from piecepack.games.letterbox.hints import HINTS
+from piecepack.games.letterbox.bot.player import LetterboxBot
+from piecepack.games.letterbox.face.face import LetterboxFace
+from piecepack.games.letterbox.face.guidance import HINTS
+from piecepack.games.letterbox.face.position import census, load, save
+from piecepack.games.letterbox.face.table_talk import caution
 from piecepack.games.letterbox.options import LetterboxOptions
-from piecepack.games.letterbox.position import census, load, save
-from piecepack.games.letterbox.rules import ENDINGS, Letterbox
-from piecepack.games.letterbox.table_talk import caution
-
-_FOLDER = files(__package__)
+from piecepack.games.letterbox.rules.endings import ENDINGS
+from piecepack.games.letterbox.rules.game import RULES_VERSION, Letterbox
 
 
 def seat_names(seats: int) -> tuple[str, ...]:
@@ -19,15 +18,14 @@ def seat_names(seats: int) -> tuple[str, ...]:
     return ("Mara", "Jonas", "Oke", "Ines", "Tove", "Rafi")[:seats]
 
 
-GAME = Game(
-    id="letterbox",
+GAME = Game.of(
+    __package__,
     title="Piecepack Letterbox",
     summary="Hide a box, write a clue, draw a stamp; then find the boxes of all the others.",
     seats=(3, 5, 6, 4),
     minutes=60,
-    rules_version=1,
+    rules_version=RULES_VERSION,
     credit=Credit(("Ron Hale-Evans",), "1.0.1", "2006-08-22", "GNU Free Documentation License"),
-    guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=LetterboxOptions,
     endings=ENDINGS,
     longest=30_000,
@@ -40,5 +38,4 @@ GAME = Game(
     bots={"letterbox": LetterboxBot},
     caution=caution,
     hints=HINTS,
-    picture=_FOLDER.joinpath("picture.svg").read_text(encoding="utf-8"),
-)
+).keeping(1, start=partial(Letterbox, version=1), load=partial(load, version=1))

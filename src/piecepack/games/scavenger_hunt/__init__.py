@@ -1,18 +1,18 @@
 """Scavenger Hunt II, hidden tiles and coins on ten boards, by Brad Lackey."""
 
-from importlib.resources import files
+from functools import partial
 
 from piecepack.core.contract import Credit, Game
 from piecepack.core.suits import PLAYING_CARDS
-from piecepack.games.scavenger_hunt.bot import ScavengerHuntBot
-from piecepack.games.scavenger_hunt.face import ScavengerHuntFace
-from piecepack.games.scavenger_hunt.hints import HINTS
+from piecepack.games.scavenger_hunt.bot.player import ScavengerHuntBot
+from piecepack.games.scavenger_hunt.face.face import ScavengerHuntFace
+from piecepack.games.scavenger_hunt.face.guidance import HINTS
+from piecepack.games.scavenger_hunt.face.position import census, save
+from piecepack.games.scavenger_hunt.face.setup import load
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
-from piecepack.games.scavenger_hunt.position import census, save
-from piecepack.games.scavenger_hunt.rules import ENDINGS, ScavengerHunt
-from piecepack.games.scavenger_hunt.setup import load
-
-_FOLDER = files(__package__)
+from piecepack.games.scavenger_hunt.rules.endings import ENDINGS
+from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
+from piecepack.games.scavenger_hunt.rules.table import RULES_VERSION
 
 
 def seat_names(seats: int) -> tuple[str, ...]:
@@ -20,15 +20,14 @@ def seat_names(seats: int) -> tuple[str, ...]:
     return tuple(suit.name for suit in PLAYING_CARDS.suits[:seats])
 
 
-GAME = Game(
-    id="scavenger_hunt",
+GAME = Game.of(
+    __package__,
     title="Scavenger Hunt II",
     summary="Find the tiles of your list, then the coins that match them; four coins win.",
     seats=(2, 3, 4),
     minutes=70,
-    rules_version=1,
+    rules_version=RULES_VERSION,
     credit=Credit(("Brad Lackey",), "1.1", "2006-08-29", "GNU Free Documentation License"),
-    guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=ScavengerHuntOptions,
     endings=ENDINGS,
     longest=20_000,
@@ -40,5 +39,4 @@ GAME = Game(
     census=census,
     bots={"scavenger_hunt": ScavengerHuntBot},
     hints=HINTS,
-    picture=_FOLDER.joinpath("picture.svg").read_text(encoding="utf-8"),
-)
+).keeping(1, start=partial(ScavengerHunt, version=1), load=partial(load, version=1))

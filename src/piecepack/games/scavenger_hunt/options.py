@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from piecepack.core.options import ChoiceDoc, Options, form
-from piecepack.games.scavenger_hunt.layout import USUAL, Layout, boards
+from piecepack.games.scavenger_hunt.rules.layout import USUAL, Layout, boards
 
 
 def _board_doc(board_id: str, board: Layout) -> ChoiceDoc:
@@ -45,7 +45,9 @@ class ScavengerHuntOptions(Options, frozen=True):
                 ChoiceDoc("double_up", "Double Up", "A second roll if the first removed nothing."),
                 ChoiceDoc("dice_mania", "Dice mania", "Roll the board's dice too, for everybody."),
                 ChoiceDoc("dexter", "Dexter", "Your right-hand neighbour names the value."),
-                ChoiceDoc("dexter_fast", "Dexter, fast", "Ask twice a turn; no coin is used up."),
+                ChoiceDoc(
+                    "dexter_fast", "Dexter, fast", "You may ask twice a turn; no coin is used up."
+                ),
                 ChoiceDoc(
                     "full_circle", "Full Circle", "No dice: stand on your own tile of that value."
                 ),

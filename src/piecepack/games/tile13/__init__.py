@@ -1,16 +1,13 @@
 """Tile 13, a contest of game designs for three to six, by Ron Hale-Evans."""
 
-from importlib.resources import files
-
 from piecepack.core.contract import Credit, Game
-from piecepack.games.tile13.bot import Tile13Bot
-from piecepack.games.tile13.face import Tile13Face
-from piecepack.games.tile13.hints import HINTS
+from piecepack.games.tile13.bot.player import Tile13Bot
+from piecepack.games.tile13.face.face import Tile13Face
+from piecepack.games.tile13.face.guidance import HINTS
+from piecepack.games.tile13.face.position import census, load, save
 from piecepack.games.tile13.options import Tile13Options
-from piecepack.games.tile13.position import census, load, save
-from piecepack.games.tile13.rules import SHARED, WON, Tile13
-
-_FOLDER = files(__package__)
+from piecepack.games.tile13.rules.endings import ENDINGS
+from piecepack.games.tile13.rules.game import Tile13
 
 
 def seat_names(seats: int) -> tuple[str, ...]:
@@ -18,17 +15,16 @@ def seat_names(seats: int) -> tuple[str, ...]:
     return ("Ada", "Ben", "Cleo", "Dov", "Edie", "Finn")[:seats]
 
 
-GAME = Game(
-    id="tile13",
+GAME = Game.of(
+    __package__,
     title="Tile 13",
     summary="Five contests of game designs: please the Judge, and be unlike the others.",
     seats=(3, 5, 6, 4),
     minutes=70,
     rules_version=1,
     credit=Credit(("Ron Hale-Evans",), "1.0", "2006-12-15", "GNU Free Documentation License"),
-    guide=_FOLDER.joinpath("guide.md").read_text(encoding="utf-8"),
     options=Tile13Options,
-    endings=(WON, SHARED),
+    endings=ENDINGS,
     longest=400,
     start=Tile13,
     seat_names=seat_names,
@@ -38,5 +34,4 @@ GAME = Game(
     census=census,
     bots={"tile13": Tile13Bot},
     hints=HINTS,
-    picture=_FOLDER.joinpath("picture.svg").read_text(encoding="utf-8"),
 )

@@ -1,0 +1,132 @@
+"""The rules of Fuji-san. The guide says how we read them where the text is silent."""
+
+from collections.abc import Sequence
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from piecepack.core import kit
+from piecepack.core.kit import LUCK, NONE, OVER
+
+WIDTH: Final = 14  # a row: an end, twelve columns of the mountain, an end
+ENDS: Final = (0, 13)
+STARTS: Final = (0, 13, 27, 14)  # where the priests wait, by suit
+UPHILL: Final = (1, -1, -1, 1)  # and their way
+SUMMIT: Final = (6, 7)
+SPACES: Final = kit.squares(2, WIDTH)
+SUITS: Final = kit.suits_of(kit.STANDARD)
+COINS: Final = kit.deck("a coin", SUITS)
+MOVES: Final = kit.Moves(suns=SPACES, moons=SPACES, crowns=SPACES, arms=SPACES, give_up=None)
+GIVE_UP: Final = MOVES.of("give_up")
+PHASES: Final = kit.Names("a phase", ("deal", "roll", "dice", "up", "down", "end"))
+DEAL, ROLL, DICE, UP, DOWN, END = range(6)
+REACHED: Final = "all four priests reached the summit"
+RETURNED: Final = "all four priests came home"
+WEATHER: Final = "no priest can move any more"
+NIGHT: Final = "night fell on the mountain"
+GAVE_UP: Final = "the priests turned back"
+
+
+class FujiSanOptions(kit.Options, frozen=True):
+    """What you may choose before you start."""
+
+    country_road: Annotated[bool, Meta(description="Then all four must come home, too.")] = False
+    steps: Annotated[int, Meta(ge=10, le=900, description="After so many moves night falls.")] = 200
+
+
+class FujiSan(kit.State):
+    """One ascent."""
+
+    coins: list[Annotated[int, COINS]]  # by space
+    priests: list[Annotated[int, SPACES]]  # by suit; NONE for one who has left the mountain
+    dice: list[int]  # by suit, if no priest could begin without them
+    left: int  # moves until night
+    phase: Annotated[int, PHASES]
+    why: str
+
+    def __init__(self, seats: int, options: FujiSanOptions) -> None:
+        super().__init__(seats, options)
+        self.country_road = options.country_road
+        self.coins = [NONE] * len(SPACES)
+        self.priests = list(STARTS)
+        self.dice, self.left, self.phase, self.why = [], options.steps, DEAL, ""
+
+    def check(self) -> None:
+        if self.phase != DEAL and len(set(self.coins) - {NONE}) < len(COINS):
+            raise kit.refuse("All 24 coins lie on the mountain")
+
+    def waiting(self) -> int:
+        return OVER if self.phase == END else LUCK if self.phase in (DEAL, ROLL) else 1
+
+    def moves(self, seat: int) -> list[int]:
+        return [*self.climbs(), GIVE_UP]
+
+    def climbs(self) -> list[int]:
+        if self.phase == DICE:  # as many spaces up the mountain as the die of that suit shows
+            there = [at + way * n for at, way, n in zip(STARTS, UPHILL, self.dice, strict=True)]
+            return [MOVES.of(SUITS[p], space) for p, space in enumerate(there) if self.dice[p]]
+        standing = [(priest, at) for priest, at in enumerate(self.priests) if at != NONE]
+        return [MOVES.of(SUITS[p], space) for p, at in standing for space in self.reached_from(at)]
+
+    def reached_from(self, at: int) -> list[int]:
+        """Where a priest may go: along the row by the coins, across, and freely on the summit."""
+        row, column = divmod(at, WIDTH)
+        found = [] if column in ENDS else [(1 - row) * WIDTH + column]
+        if column in SUMMIT:
+            found.append(row * WIDTH + sum(SUMMIT) - column)
+        if column not in SUMMIT or self.phase == DOWN:
+            ways = (range(column)[::-1], range(column + 1, WIDTH))
+            found += [space for way in ways for space in self.along(row, way)]
+        return sorted({space for space in found if space not in self.priests})
+
+    def along(self, row: int, columns: range) -> list[int]:
+        """The coins that equal the number of free spaces on the way to them, theirs included."""
+        found, free = [], 0
+        for space in [row * WIDTH + column for column in columns]:
+            free += space not in self.priests
+            coin = self.coins[space]
+            least = space % WIDTH in ENDS  # a null at an end is an ace, or nobody could come home
+            if coin != NONE and max(coin % 6, least) == free:
+                found.append(space)
+        return found
+
+    def play(self, seat: int, move: int) -> None:
+        if move == GIVE_UP:
+            self.phase, self.why = END, GAVE_UP
+            return
+        priest, space = SUITS.number(MOVES.verb(move)), MOVES.picks_in(move)[0]
+        self.priests[priest] = NONE if self.phase == DOWN and space % WIDTH in ENDS else space
+        self.left -= 1
+        self.phase = UP if self.phase == DICE else self.phase
+        if self.phase == UP and all(at % WIDTH in SUMMIT for at in self.priests):
+            self.turn_back()
+        elif self.priests == [NONE] * 4:
+            self.phase, self.why = END, RETURNED
+        elif not self.climbs() or not self.left:
+            self.phase, self.why = END, NIGHT if self.climbs() else WEATHER
+
+    def turn_back(self) -> None:
+        """Country Road: the coins of the summit go to the ends of their rows, on their own side."""
+        self.phase, self.why = (DOWN, "") if self.country_road else (END, REACHED)
+        for top, end in zip((6, 7, 21, 20), STARTS, strict=True) if self.country_road else ():
+            self.coins[end], self.coins[top] = self.coins[top], NONE
+
+    def toss(self) -> Sequence[int]:
+        return (6, 5, 4, 3, 2) * 4 if self.phase == DEAL else (6,) * 4
+
+    def land(self, luck: Sequence[int]) -> None:
+        if self.phase == ROLL:
+            self.dice, self.phase = list(luck), DICE
+        else:
+            self.phase = UP
+            for suit in range(4):  # from the right: two coins of Suns, of Moons, of Crowns...
+                coins = kit.shuffled(6, luck[5 * suit : 5 * suit + 5])
+                for column in (12 - suit, 8 - suit, 4 - suit):
+                    self.coins[column] = 6 * suit + coins.pop()
+                    self.coins[WIDTH + column] = 6 * suit + coins.pop()
+        if not self.climbs():
+            self.phase, self.why = (ROLL, "") if self.phase == UP else (END, WEATHER)
+
+    def result(self) -> kit.Result:
+        arrived = sum(at == NONE or at % WIDTH in SUMMIT for at in self.priests)
+        return kit.Result((0,) if self.why in (REACHED, RETURNED) else (), self.why, (arrived,))

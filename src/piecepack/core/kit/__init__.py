@@ -1,0 +1,82 @@
+"""The kit that games are made of: what every game would otherwise write again.
+
+Names of ints, luck with names, moves by verb, a state that copies and saves itself, a face made of
+parts, the usual parts of a scene. A game takes what it needs of it, and a game that is hot writes its
+own `copy`. `from piecepack.core import kit` is all that a small game has to import.
+"""
+
+from piecepack.core.contract import (
+    ALL_OPEN,
+    LUCK,
+    OVER,
+    WATCHER,
+    Credit,
+    Game,
+    Hint,
+    Result,
+    Said,
+)
+from piecepack.core.kit.face import SimpleFace
+from piecepack.core.kit.luck import (
+    Dice,
+    NamedLuck,
+    OneOf,
+    Shuffle,
+    Together,
+    shuffled,
+    unshuffled,
+)
+from piecepack.core.kit.moves import Moves
+from piecepack.core.kit.names import FACES, NONE, Deck, Names, deck, seats, squares, suits_of
+from piecepack.core.kit.state import State
+from piecepack.core.offer import Field, Group, Move, Offer, Pick
+from piecepack.core.options import Options
+from piecepack.core.position import refuse
+from piecepack.core.ranks import RANKS
+from piecepack.core.scene import Line, Piece, Scene, Zone
+from piecepack.core.suits import FOUR_SEASONS, PLAYING_CARDS, STANDARD
+
+__all__ = [
+    "ALL_OPEN",
+    "FACES",
+    "FOUR_SEASONS",
+    "LUCK",
+    "NONE",
+    "OVER",
+    "PLAYING_CARDS",
+    "RANKS",
+    "STANDARD",
+    "WATCHER",
+    "Credit",
+    "Deck",
+    "Dice",
+    "Field",
+    "Game",
+    "Group",
+    "Hint",
+    "Line",
+    "Move",
+    "Moves",
+    "NamedLuck",
+    "Names",
+    "Offer",
+    "OneOf",
+    "Options",
+    "Pick",
+    "Piece",
+    "Result",
+    "Said",
+    "Scene",
+    "Shuffle",
+    "SimpleFace",
+    "State",
+    "Together",
+    "Zone",
+    "deck",
+    "refuse",
+    "seats",
+    "shuffled",
+    "squares",
+    "suits_of",
+    "unshuffled",
+]

@@ -1,0 +1,95 @@
+"""A face made of parts: for a game whose moves are `Moves` and whose luck is named.
+
+A game says what is to be seen and what is told; names, offers and reading back follow from the parts.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from piecepack.core.contract import Rules, Said
+from piecepack.core.kit.luck import NamedLuck
+from piecepack.core.kit.moves import Moves
+from piecepack.core.offer import Group, Move, Offer, Pick
+from piecepack.core.scene import Line, Scene
+from piecepack.core.words import listing
+
+R = TypeVar("R", bound=Rules)
+
+
+class SimpleFace(Generic[R]):
+    """Fill in `moves`, `luck` and `scene`; the rest has defaults that are good enough to start with."""
+
+    moves: ClassVar[Moves]
+
+    def __init__(self, options: Any, names: tuple[str, ...]) -> None:
+        self.options = options
+        self.names = names
+
+    # For the game to fill in
+
+    def luck(self, rules: R) -> NamedLuck:
+        """What luck may bring now."""
+        raise NotImplementedError("This game waits for luck, and its face does not name it.")
+
+    def scene(self, rules: R, viewer: int, said: Sequence[Said] = ()) -> Scene:
+        """What a viewer sees."""
+        raise NotImplementedError("A face shows a scene.")
+
+    def label(self, rules: R, verb: str) -> str:
+        """What a verb is called in an offer."""
+        return verb.replace("_", " ").capitalize()
+
+    def pick_label(self, rules: R, verb: str, name: str) -> str:
+        """What a thing to pick is called."""
+        return name
+
+    def tell(self, before: R, happened: str, after: R) -> list[Line]:
+        """The log lines of an event, from a sentence that says what it was."""
+        return [Line(text=happened)]
+
+    # What follows
+
+    def name_move(self, rules: R, seat: int, steps: Sequence[int]) -> Move:
+        return self.moves.name(steps[0])
+
+    def read_move(self, rules: R, seat: int, move: Move) -> list[int]:
+        return [self.moves.read(move)]
+
+    def name_luck(self, rules: R, luck: Sequence[int]) -> dict[str, Any]:
+        return self.luck(rules).name(luck)
+
+    def read_luck(self, rules: R, named: Mapping[str, Any]) -> list[int]:
+        return self.luck(rules).read(named)
+
+    def offers(self, rules: R, seat: int) -> list[Offer]:
+        """An offer a verb, in the order of the rules' moves, with all that can be picked for it."""
+        picks: dict[str, list[dict[str, None]]] = {}
+        for move in rules.moves(seat):
+            named = self.moves.name(move)
+            groups = picks.setdefault(named.verb, [{} for _ in named.picks])
+            for group, pick in zip(groups, named.picks, strict=True):
+                group[pick] = None
+        return [self._offer(rules, verb, groups) for verb, groups in picks.items()]
+
+    def _offer(self, rules: R, verb: str, groups: list[dict[str, None]]) -> Offer:
+        label = self.label(rules, verb)
+        return Offer(
+            verb,
+            label,
+            tuple(
+                Group(
+                    label, tuple(Pick(name, self.pick_label(rules, verb, name)) for name in names)
+                )
+                for names in groups
+            ),
+        )
+
+    def tell_move(
+        self, before: R, seat: int, move: Move, after: R, said: Sequence[Said]
+    ) -> list[Line]:
+        what = self.label(before, move.verb) + (f": {listing(move.picks)}" if move.picks else "")
+        whose = f"{self.names[seat]}: " if len(self.names) > 1 else ""
+        return self.tell(before, f"{whose}{what}.", after)
+
+    def tell_luck(self, before: R, luck: Sequence[int], after: R) -> list[Line]:
+        return self.tell(before, f"Luck brings {self.luck(before).spoken(luck)}.", after)

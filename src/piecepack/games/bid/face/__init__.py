@@ -1,0 +1,1 @@
+"""Bid! for people: names, offers, scenes, log."""

@@ -1,0 +1,86 @@
+"""What the dice put up for auction, in words."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from piecepack.core.pieces import rank_of
+from piecepack.core.ranks import ACE, NULL, RANKS
+from piecepack.core.words import counted, listing
+from piecepack.games.bid.face.names import SUIT_NAMES
+from piecepack.games.bid.rules.auction import (
+    ARMS,
+    CROWNS,
+    GOOD_HAND,
+    GOOD_HAND_POINTS,
+    MOONS,
+    SUNS,
+    multiplier,
+    null_coins,
+    points,
+)
+
+
+def stake(dice: Sequence[int]) -> str:
+    """What the winner takes: `7 points and a coin`."""
+    parts = []
+    if points(dice):
+        parts.append(counted(points(dice), "point"))
+    if null_coins(dice):
+        parts.append(counted(null_coins(dice), "coin"))
+    return listing(parts) or "nothing"
+
+
+def die_caption(dice: Sequence[int], die: int) -> str:
+    """What one die brings to this auction."""
+    face = dice[die]
+    doubled = multiplier(dice)
+    if face == NULL:
+        return f"{counted(doubled, 'coin')} from the bank"
+    if face != ACE:
+        return counted(face * doubled, "point")
+    if die == SUNS:
+        return "double auction: two tiles each"
+    if die == MOONS:
+        return f"{counted(doubled, 'coin')} for everyone else"
+    if die == CROWNS:
+        return f"no ties: tied leaders lose {points(dice)}"
+    return f"hands of {GOOD_HAND} scored {GOOD_HAND_POINTS * doubled}"
+
+
+def warnings(dice: Sequence[int]) -> list[str]:
+    """What else a bidder should know, one sentence for each ace that still acts."""
+    said = []
+    if dice[CROWNS] == ACE:
+        said.append(f"Whoever ties for highest loses {counted(points(dice), 'point')}.")
+    if dice[MOONS] == ACE:
+        said.append(f"Everyone who does not win gets {counted(multiplier(dice), 'coin')}.")
+    if dice[SUNS] == ACE:
+        said.append("Two tiles are bid, and both move on.")
+    if dice[ARMS] == ACE:
+        said.append("All hands lie open.")
+    return said
+
+
+def face_in_words(die: int, face: int) -> str:
+    """A face of a die: `4`, `null`, `the ace of Crowns`."""
+    return f"the ace of {SUIT_NAMES[die]}" if face == ACE else RANKS[face]
+
+
+def roll_in_words(dice: Sequence[int]) -> str:
+    return listing([face_in_words(die, face) for die, face in enumerate(dice)])
+
+
+@cache  # of the 300 bids there are
+def tiles_in_words(tiles: tuple[int, ...]) -> str:
+    """Tiles by value, as the log says where they go: `5`, `5 and 3`."""
+    return listing(_values(tiles))
+
+
+@cache
+def bid_in_words(tiles: tuple[int, ...]) -> str:
+    """A bid by value: `5`, `5 + 3`."""
+    return " + ".join(_values(tiles))
+
+
+def _values(tiles: Sequence[int]) -> list[str]:
+    return [RANKS[rank_of(tile)] for tile in sorted(tiles, key=rank_of, reverse=True)]

@@ -1,0 +1,8 @@
+"""Every way a game of Bid! can end: why it is over."""
+
+from typing import Final
+
+REACHED: Final = "reached the goal"
+HIGHER: Final = "reached the goal with others, and stood higher"
+AHEAD: Final = "pulled ahead after a tie at the goal"
+ENDINGS: Final = (REACHED, HIGHER, AHEAD)

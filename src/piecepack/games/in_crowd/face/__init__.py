@@ -1,0 +1,1 @@
+"""The "In" Crowd for people: names, offers, scenes, log."""

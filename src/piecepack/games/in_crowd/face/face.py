@@ -1,0 +1,78 @@
+"""The "In" Crowd for people: names, offers, scenes and log."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from piecepack.core.contract import Said
+from piecepack.core.offer import Group, Move, Offer, Pick
+from piecepack.core.scene import Line, Scene
+from piecepack.games.in_crowd.face import names
+from piecepack.games.in_crowd.face.log import Log
+from piecepack.games.in_crowd.face.props import COIN_PICKS, SQUARE_PICKS
+from piecepack.games.in_crowd.face.scene import Stage
+from piecepack.games.in_crowd.options import InCrowdOptions
+from piecepack.games.in_crowd.rules import phases
+from piecepack.games.in_crowd.rules.game import InCrowd
+from piecepack.games.in_crowd.rules.moves import NONE
+from piecepack.games.in_crowd.rules.pyramid import BOTTOM
+
+
+class InCrowdFace:
+    """One table's view of The "In" Crowd."""
+
+    def __init__(self, options: InCrowdOptions, seat_names: tuple[str, ...]) -> None:
+        self.options = options
+        self.names = seat_names
+        self.log = Log(seat_names)
+
+    # Names
+
+    def name_move(self, state: InCrowd, seat: int, steps: Sequence[int]) -> Move:
+        return names.name_move(steps)
+
+    def read_move(self, state: InCrowd, seat: int, move: Move) -> list[int]:
+        return names.read_move(move)
+
+    def name_luck(self, state: InCrowd, luck: Sequence[int]) -> dict[str, Any]:
+        return names.luck(state).name(luck)
+
+    def read_luck(self, state: InCrowd, named: Mapping[str, Any]) -> list[int]:
+        return names.luck(state).read(named)
+
+    # Offers
+
+    def offers(self, state: InCrowd, seat: int) -> list[Offer]:
+        if state.phase == phases.PICK:
+            suits = tuple(
+                Pick(suit, name)
+                for suit, name in zip(names.SUIT_IDS, names.SUIT_NAMES, strict=True)
+            )
+            group = Group("the suits", suits, 2, 2, "INC-A14")
+            return [Offer("pick", "Pick your suits", (group,), button="Take {}")]
+        offers = []
+        votes = tuple([SQUARE_PICKS[square] for square in state.votable()])
+        if votes:
+            group = Group("the squares that can be voted on", votes, rule="INC-10")
+            offers.append(Offer("vote", "Call a vote", (group,), button="Call the vote on {}"))
+        free = tuple([SQUARE_PICKS[square] for square in BOTTOM if state.board[square] == NONE])
+        coins = tuple([COIN_PICKS[number] for number in state.hands[seat]])
+        if free and coins:
+            groups = (
+                Group("the free squares at the bottom", free, rule="INC-09"),
+                Group("the coins in your hand", coins, rule="INC-09"),
+            )
+            offers.append(Offer("place", "Place a coin", groups, button="Place it on {}"))
+        return offers
+
+    # Scenes and log
+
+    def scene(self, state: InCrowd, viewer: int, said: Sequence[Said] = ()) -> Scene:
+        return Stage(state, viewer, self.names, self.options).scene()
+
+    def tell_move(
+        self, before: InCrowd, seat: int, move: Move, after: InCrowd, said: Sequence[Said]
+    ) -> list[Line]:
+        return self.log.move(before, seat, move, after)
+
+    def tell_luck(self, before: InCrowd, luck: Sequence[int], after: InCrowd) -> list[Line]:
+        return self.log.luck(after)

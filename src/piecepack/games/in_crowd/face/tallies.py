@@ -1,0 +1,70 @@
+"""Who stands how in a vote: those that could be called now, and the one that was just held.
+
+A vote that could be called is counted from the pieces as a viewer sees them, so that nothing can be
+told that is not seen.
+"""
+
+from collections.abc import Mapping
+
+from piecepack.core.pieces import rank_of, suit_of
+from piecepack.core.ranks import RANK_OF
+from piecepack.core.scene import Piece, Side, Tally
+from piecepack.core.words import counted, listing
+from piecepack.games.in_crowd.face.names import coin_name, spoken_coin
+from piecepack.games.in_crowd.rules.game import SEATS, InCrowd
+from piecepack.games.in_crowd.rules.pyramid import INFLUENCE, SQUARE_NAMES, SQUARES, TOP
+from piecepack.games.in_crowd.rules.vote import TIED, lifted, sums, winner
+
+
+def to_be_called(state: InCrowd, square: int, seen: Mapping[int, Piece]) -> Tally:
+    """A vote that could be called; `seen` are the coins on the board by square. INC-10, INC-13"""
+    sides = tuple(
+        _side(seat, [seen[below] for below in INFLUENCE[square] if _owner(state, below) == seat])
+        for seat in range(SEATS)
+    )
+    return Tally(f"Vote, {SQUARES[square].where}", sides, about=SQUARE_NAMES[square])
+
+
+def _owner(state: InCrowd, square: int) -> int:
+    return state.owner[suit_of(state.board[square])]
+
+
+def _side(seat: int, coins: list[Piece]) -> Side:
+    """What it comes to, as far as this viewer knows: `5`, `5 + ?` or `?`."""
+    values = [RANK_OF[coin.mark.rank] for coin in coins if coin.mark and coin.mark.rank]
+    total = [str(sum(values))] if values or not coins else []
+    hidden = ["?"] if len(values) < len(coins) else []
+    return Side(seat, tuple(coin.id for coin in coins), " + ".join(total + hidden))
+
+
+def just_held(state: InCrowd, seen: set[str]) -> Tally:
+    """The vote that was the last turn. Everybody saw its coins, wherever they are now. INC-12"""
+    square, *coins = state.voted
+    totals = sums(coins, state.owner)
+    won_by = winner(totals)
+    sides = []
+    for seat in range(SEATS):
+        held = [coin for coin in coins if state.owner[suit_of(coin)] == seat]
+        what = listing([spoken_coin(coin) for coin in held])
+        sides.append(
+            Side(
+                seat,
+                tuple(coin_name(coin) for coin in held if coin_name(coin) in seen),
+                f"{totals[seat]}: {what}" if held else "no coin",
+                won=seat == won_by,
+            )
+        )
+    return Tally(
+        f"The vote, {SQUARES[square].where}", tuple(sides), text=_outcome(state, square, coins)
+    )
+
+
+def _outcome(state: InCrowd, square: int, coins: list[int]) -> str:
+    """INC-15, INC-16, INC-19, INC-A3."""
+    up = lifted(coins, state.owner)
+    if up == TIED:
+        return f"Tied: all {'stay where they are' if state.stays else 'go home'}."
+    points = ""
+    if square in TOP:
+        points = f" for {counted(state.points.get(rank_of(up), 0), 'point')}"
+    return f"{spoken_coin(up)} goes up{points}; the others go home."

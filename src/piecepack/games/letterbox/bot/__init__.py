@@ -1,0 +1,1 @@
+"""How a good player plays Piecepack Letterbox."""

@@ -1,0 +1,66 @@
+"""Where the boxes may lie: a chance for every tile and every box that is still to be found.
+
+It rests on what the seat may know: the own searches and answers, and the clues as far as they were
+heard. An imagined state keeps all of those; where it puts a box beyond that means nothing.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from piecepack.games.letterbox.rules.game import Letterbox
+from piecepack.games.letterbox.rules.terrain import CELLS
+from piecepack.games.letterbox.rules.unseen import clues_found, may_lie
+
+# The chance that the clue in hand leads to the box itself, by how many stages of the chain were
+# found: chains of one to three stages are taken to be equally common. LB-L19
+_LEADS_TO_BOX: Final = (1 / 3, 1 / 2, 1.0)
+
+# What each owner's clues say, the public one first: a chance for every cell.
+Readings = Mapping[int, Sequence[Sequence[float]]]
+
+
+class Box(Struct, frozen=True):
+    """What is known of a box: where it may lie, and where a further clue to it may."""
+
+    owner: int
+    box: list[float]
+    further_clue: list[float]
+
+
+def boxes(state: Letterbox, seat: int, readings: Readings) -> list[Box]:
+    """All boxes that this seat has yet to find."""
+    found = state.found(seat)
+    return [
+        _box(state, seat, owner, readings.get(owner, ()))
+        for owner in range(state.seats)
+        if owner != seat and not found >> owner & 1
+    ]
+
+
+def _box(state: Letterbox, seat: int, owner: int, clues: Sequence[Sequence[float]]) -> Box:
+    mask = may_lie(state, seat, owner)
+    anywhere = _within([1.0] * CELLS, mask)
+    if not clues:
+        return Box(owner, anywhere, [0.0] * CELLS)
+    if not state.chained:
+        return Box(owner, _within(clues[0], mask), [0.0] * CELLS)
+    stages = max(clues_found(state, seat, owner), default=-1) + 1
+    if stages >= len(clues):
+        return Box(owner, anywhere, [0.0] * CELLS)
+    leads = _LEADS_TO_BOX[stages]
+    box = _within(clues[stages], mask)
+    stage = _within(clues[stages], ~state.searched[seat])
+    return Box(
+        owner,
+        [leads * near + (1 - leads) * far for near, far in zip(box, anywhere, strict=True)],
+        [(1 - leads) * chance for chance in stage],
+    )
+
+
+def _within(chances: Sequence[float], mask: int) -> list[float]:
+    """The same chances where something may lie, and none elsewhere."""
+    kept = [chance if mask >> cell & 1 else 0.0 for cell, chance in enumerate(chances)]
+    total = sum(kept)
+    return [chance / total for chance in kept] if total else kept

@@ -1,0 +1,23 @@
+"""All that goes with a hidden box: a clue to every stage, a decoy and a stamp. LB-07 to LB-11, LB-L19"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from piecepack.core.ink import emblem
+from piecepack.games.letterbox.bot.clue_writer import write_clue, write_decoy
+from piecepack.games.letterbox.rules.game import Letterbox
+from piecepack.games.letterbox.rules.moves import is_cell
+
+_CLUES: Final = ("clue", "clue2", "clue3")
+
+
+def write_letter(state: Letterbox, seat: int, steps: Sequence[int], rng: Random) -> dict[str, str]:
+    """The fields of a chain that is hidden by these steps."""
+    # Whoever asks for words may do so with the same whims in every game; the map is another one.
+    rng = Random(f"{state.board}/{seat}/{rng.random()}")
+    letter = {
+        key: write_clue(cell, state.board, rng)
+        for key, cell in zip(_CLUES, (step for step in steps if is_cell(step)), strict=False)
+    }
+    return {**letter, "decoy": write_decoy(rng), "stamp": emblem(rng)}

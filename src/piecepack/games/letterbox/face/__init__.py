@@ -1,0 +1,1 @@
+"""Piecepack Letterbox for people: names, offers, scenes, log."""

@@ -1,0 +1,235 @@
+"""The cards of Piecepack Letterbox: the clues beside the map, a player's logbook, all boxes at last.
+
+A logbook is private until the end (LB-12, LB-L13). Without notes it holds what is in a player's
+hand, cards and no more: where one has been and what one was told has to be remembered.
+"""
+
+from collections.abc import Iterator
+
+from piecepack.core.contract import WATCHER
+from piecepack.core.scene import Card
+from piecepack.core.words import counted, listing
+from piecepack.games.letterbox.face.cards import Letter
+from piecepack.games.letterbox.face.log import ORDINALS
+from piecepack.games.letterbox.face.names import CELL_NAMES, spoken_answers, spoken_place
+from piecepack.games.letterbox.rules import phases
+from piecepack.games.letterbox.rules.chain import SECOND_CLUE, STAMP, handed
+from piecepack.games.letterbox.rules.game import Letterbox
+from piecepack.games.letterbox.rules.moves import EVERY_KIND
+from piecepack.games.letterbox.rules.terrain import BIT, cells_in
+
+_UNWRITTEN = Letter(("", "", ""), "", "")
+
+
+class Logbook:
+    """What one viewer may read."""
+
+    def __init__(
+        self,
+        state: Letterbox,
+        viewer: int,
+        names: tuple[str, ...],
+        written: dict[int, Letter],
+        *,
+        notes: bool,
+        all_open: bool,
+    ) -> None:
+        self.state = state
+        self.viewer = viewer
+        self.names = names
+        self.written = written
+        self.notes = notes
+        self.all_open = all_open
+        self.over = state.phase in (phases.VOTE, phases.END)
+        self.hidden = state.phase > phases.HIDE  # by everybody
+        self.searched = [] if viewer == WATCHER else cells_in(state.searched[viewer])
+
+    def cards(self) -> tuple[Card, ...]:
+        if self.all_open:
+            return (*self.clues(), *self.all_boxes(), *self.all_decoys(), *self.all_questions())
+        if self.over:
+            return (*self.clues(), *self.all_boxes())
+        if self.viewer == WATCHER or not self.sealed_chain(self.viewer):
+            return tuple(self.clues())
+        stages = range(1, len(self.sealed_chain(self.viewer)))
+        handed_out = [self.stage_clue(self.viewer, stage, "logbook") for stage in stages]
+        return (*self.clues(), self.own_box(), *handed_out, *self.from_others())
+
+    def sealed_chain(self, seat: int) -> list[int]:
+        """Empty until it is sealed."""
+        owes = self.state.phase == phases.HIDE and self.state.owed >> seat & 1
+        return [] if owes else self.state.chains[seat]
+
+    # Beside the map
+
+    def clues(self) -> Iterator[Card]:
+        """LB-08; sealed until the last box is hidden. At the end those of the stages too. LB-L17"""
+        for seat, letter in sorted(self.written.items()):
+            if not (self.hidden or self.all_open) and seat != self.viewer:
+                continue
+            yield Card(
+                id=f"clue-{seat}",
+                zone="clues",
+                text=letter.clues[0],
+                caption=self.known_of(seat),
+                seat=seat,
+            )
+            if self.over or self.all_open:
+                for stage in range(1, len(self.sealed_chain(seat))):
+                    yield self.stage_clue(seat, stage, "clues")
+
+    def stage_clue(self, seat: int, stage: int, zone: str) -> Card:
+        return Card(
+            id=f"clue-{seat}-{stage + 1}",
+            zone=zone,
+            title=f"{ORDINALS[stage]} clue",
+            text=self.letter(seat).clues[stage],
+            seat=seat,
+        )
+
+    def known_of(self, owner: int) -> str:
+        """What the viewer has found out about a box."""
+        if self.viewer in (WATCHER, owner) or not (self.hidden and self.notes) or self.over:
+            return ""
+        if self.state.chains[owner][-1] in self.searched:
+            return "you found it"
+        answers = self.answers(self.viewer, owner)
+        return f"you asked: {answers}" if answers else ""
+
+    def answers(self, asker: int, owner: int) -> str:
+        state = self.state
+        kinds = state.asked[asker * state.seats + owner] & EVERY_KIND
+        if not kinds:
+            return ""
+        box = state.chains[owner][-1]
+        return spoken_answers(state.board[box], box, kinds)
+
+    def finders_of(self, owner: int) -> list[int]:
+        """Those who have searched where a box lies; its owner never counts. LB-L5"""
+        box = BIT[self.state.chains[owner][-1]]
+        return [
+            seat
+            for seat, searched in enumerate(self.state.searched)
+            if searched & box and seat != owner
+        ]
+
+    def letter(self, seat: int) -> Letter:
+        return self.written.get(seat, _UNWRITTEN)
+
+    # In the logbook
+
+    def own_box(self) -> Card:
+        state = self.state
+        chain = self.sealed_chain(self.viewer)
+        caption = ""
+        if self.hidden:
+            found_by = [self.names[seat] for seat in self.finders_of(self.viewer)]
+            left = state.seats - 1 - len(found_by)
+            caption = f"{counted(left, 'stamp card').capitalize()} left."
+            if self.notes and found_by:
+                caption = f"Found by {listing(found_by)}. {caption}"
+        return Card(
+            id="own-box",
+            zone="logbook",
+            title="Your box",
+            text=self.where(chain),
+            ink=self.letter(self.viewer).stamp,
+            caption=caption,
+            seat=self.viewer,
+        )
+
+    def where(self, chain: list[int]) -> str:
+        board = self.state.board
+        box = f"Under {spoken_place(board, chain[-1])}."
+        if len(chain) == 1:
+            return box
+        return f"{box} By way of {listing([spoken_place(board, cell) for cell in chain[:-1]])}."
+
+    def from_others(self) -> Iterator[Card]:
+        """The cards that the others have handed over, and what they answered. LB-20, LB-22"""
+        state = self.state
+        for owner, chain in enumerate(state.chains):
+            if owner == self.viewer:
+                continue
+            for cell in self.searched:
+                if cell in chain:
+                    yield self.found_there(owner, cell)
+            decoys = [cell for cell in self.searched if cell not in chain]
+            if decoys:
+                yield self.decoy(owner, decoys)
+            if self.notes and state.times_asked(self.viewer, owner):
+                yield Card(
+                    id=f"asked-{owner}",
+                    zone="logbook",
+                    title="Big Questions",
+                    text=self.answers(self.viewer, owner),
+                    seat=owner,
+                )
+
+    def found_there(self, owner: int, cell: int) -> Card:
+        card = handed(self.state.chains[owner], cell)
+        if card == STAMP:
+            return self.stamp(owner, cell)
+        return self.stage_clue(owner, card - SECOND_CLUE + 1, "logbook")
+
+    def stamp(self, owner: int, cell: int) -> Card:
+        found = f"Found under {spoken_place(self.state.board, cell)}." if self.notes else ""
+        return Card(
+            id=f"stamp-{owner}",
+            zone="logbook",
+            title="Stamp",
+            text=found,
+            ink=self.letter(owner).stamp,
+            seat=owner,
+        )
+
+    def decoy(self, owner: int, cells: list[int]) -> Card:
+        there = listing([CELL_NAMES[cell] for cell in cells])
+        return Card(
+            id=f"decoy-{owner}",
+            zone="logbook",
+            title="Decoy",
+            text=self.letter(owner).decoy,
+            caption=f"handed to you on {there}" if self.notes else "",
+            seat=owner,
+        )
+
+    # When all is open
+
+    def all_boxes(self) -> Iterator[Card]:
+        """LB-L17."""
+        state = self.state
+        for seat in range(state.seats):
+            chain = self.sealed_chain(seat)
+            if not chain:
+                continue
+            found_by = [self.names[other] for other in self.finders_of(seat)]
+            yield Card(
+                id=f"box-{seat}",
+                zone="boxes",
+                title="Box",
+                text=self.where(chain),
+                ink=self.letter(seat).stamp,
+                caption=f"Found by {listing(found_by) or 'nobody'}.",
+                seat=seat,
+            )
+
+    # For those from whom nothing is hidden
+
+    def all_decoys(self) -> Iterator[Card]:
+        for seat, letter in sorted(self.written.items()):
+            yield Card(id=f"decoy-{seat}", zone="decoys", text=letter.decoy, seat=seat)
+
+    def all_questions(self) -> Iterator[Card]:
+        """LB-22, whoever asked."""
+        state = self.state
+        for asker in range(state.seats):
+            for owner in range(state.seats):
+                if state.times_asked(asker, owner):
+                    yield Card(
+                        id=f"asked-{asker}-{owner}",
+                        zone="questions",
+                        title=f"Asked {self.names[owner]}",
+                        text=self.answers(asker, owner),
+                        seat=asker,
+                    )

@@ -1,0 +1,169 @@
+"""What each viewer of Piecepack Letterbox sees. The map lies face up; boxes are secrets. LB-L1"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec.structs import replace
+
+from piecepack.core.contract import ALL_OPEN, WATCHER, Said
+from piecepack.core.scene import Counter, Part, Piece, Scene, Seat, Tally
+from piecepack.games.letterbox.face.cards import letters
+from piecepack.games.letterbox.face.guidance import chapter
+from piecepack.games.letterbox.face.headline import headline
+from piecepack.games.letterbox.face.log import ORDINALS
+from piecepack.games.letterbox.face.logbook import Logbook
+from piecepack.games.letterbox.face.props import (
+    PAWNS,
+    PLACES,
+    die,
+    tile_on,
+    tiles_of_map,
+    turn_steps,
+    zones,
+)
+from piecepack.games.letterbox.face.tallies import just_searched, votes
+from piecepack.games.letterbox.options import LetterboxOptions
+from piecepack.games.letterbox.rules import phases
+from piecepack.games.letterbox.rules.chain import SECOND_CLUE, STAMP, handed
+from piecepack.games.letterbox.rules.game import HOURS_A_DAY, Letterbox
+from piecepack.games.letterbox.rules.moves import NOWHERE
+from piecepack.games.letterbox.rules.scoring import BOX_FOUND, COIN, FINDER
+
+Status = Literal["", "choosing", "sealed", "turn", "next", "won"]
+
+
+class Stage:
+    """Draws one state for one viewer."""
+
+    def __init__(
+        self,
+        state: Letterbox,
+        viewer: int,
+        names: tuple[str, ...],
+        options: LetterboxOptions,
+        said: Sequence[Said],
+    ) -> None:
+        self.state = state
+        self.all_open = viewer == ALL_OPEN
+        self.viewer = WATCHER if self.all_open else viewer
+        self.names = names
+        self.notes = options.notes
+        self.over = state.phase in (phases.VOTE, phases.END)
+        self.logbook = Logbook(
+            state, self.viewer, names, letters(said), notes=options.notes, all_open=self.all_open
+        )
+        self.searched = self.logbook.searched if options.notes else []
+        self.searching = state.phase == phases.HUNT and state.just_searched
+
+    def scene(self) -> Scene:
+        head, more = headline(self.state, self.viewer, self.names)
+        return Scene(
+            headline=head,
+            more=more,
+            zones=zones(self.state.seats, self.viewer, over=self.over, all_open=self.all_open),
+            pieces=(*self.tiles(), *self.pawns(), *die(self.state.die)),
+            seats=tuple(self.seat(seat) for seat in range(self.state.seats)),
+            phases=turn_steps(self.state.phase),
+            cards=self.logbook.cards(),
+            tallies=self.tallies(),
+            guide=chapter(self.state),
+            # The clues lie open for the first time, or somebody has searched.
+            hold=self.state.phase == phases.FIRST or self.searching,
+        )
+
+    # Pieces
+
+    def tiles(self) -> list[Piece]:
+        board = self.state.board
+        tiles = list(tiles_of_map(tuple(board)))
+        if not self.over:
+            for cell in self.searched:
+                tiles[cell] = tile_on(cell, board[cell], searched=True)
+        for cell, lying in self.known_to_lie().items():
+            tiles[cell] = replace(tiles[cell], caption=", ".join(lying))
+        return tiles
+
+    def known_to_lie(self) -> dict[int, list[str]]:
+        """By cell, whatever the viewer knows to lie there. LB-L5, LB-L13, LB-L17"""
+        lying: dict[int, list[str]] = {}
+        for owner in range(self.state.seats):
+            mine = owner == self.viewer
+            chain = self.logbook.sealed_chain(owner)
+            whose = "your" if mine else f"{self.names[owner]}'s"
+            for cell in set(chain):
+                if mine or self.over or self.all_open or cell in self.searched:
+                    card = handed(chain, cell)
+                    what = "box" if card == STAMP else f"{ORDINALS[card - SECOND_CLUE + 1]} clue"
+                    lying.setdefault(cell, []).append(f"{whose} {what}")
+        return lying
+
+    def pawns(self) -> list[Piece]:
+        """LB-03, LB-19: any number of them on one tile."""
+        return [
+            Piece(
+                id=f"pawn-{PAWNS[seat]}",
+                kind="pawn",
+                name=f"{self.names[seat]}'s pawn",
+                zone=f"waiting-{seat}" if cell == NOWHERE else "map",
+                suit=PAWNS[seat],
+                cell=None if cell == NOWHERE else PLACES[cell],
+            )
+            for seat, cell in enumerate(self.state.pawns)
+        ]
+
+    # Around the table
+
+    def seat(self, seat: int) -> Seat:
+        state = self.state
+        status, saying = self._status(seat)
+        counters = [Counter("coins", state.coins(seat), icon="coin")]
+        if state.phase == phases.HUNT and seat == state.turn:
+            counters.append(Counter("hours", state.hours, of=HOURS_A_DAY))
+        parts = self._parts(seat)
+        return Seat(
+            seat=seat,
+            name=self.names[seat],
+            status=status,
+            saying=saying,
+            pawn=PAWNS[seat],
+            score=sum(part.points for part in parts) if parts else None,
+            parts=parts,
+            counters=tuple(counters),
+            me=seat == self.viewer,
+        )
+
+    def tallies(self) -> tuple[Tally, ...]:
+        if self.searching:
+            return (just_searched(self.state, self.logbook),)
+        return votes(self.state)
+
+    def _parts(self, seat: int) -> tuple[Part, ...]:
+        """Everybody's at the end; until then one's own, for those who keep notes. LB-L13"""
+        state = self.state
+        mine = self.all_open or (seat == self.viewer and self.notes)
+        if not (self.over or (mine and state.phase in (phases.START, phases.HUNT))):
+            return ()
+        return (
+            Part("boxes found", BOX_FOUND * state.found(seat).bit_count()),
+            Part("finders of the own box", FINDER * len(self.logbook.finders_of(seat))),
+            Part("coins", COIN * state.coins(seat)),
+        )
+
+    def _status(self, seat: int) -> tuple[Status, str]:
+        state = self.state
+        owes = state.owed > 0 and bool(state.owed >> seat & 1)
+        if state.phase == phases.END:
+            return ("won", "won") if seat in state.result().winners else ("", "")
+        if state.phase == phases.HIDE:
+            return ("choosing", "hiding") if owes else ("sealed", "has hidden")
+        if state.phase == phases.VOTE:
+            return ("choosing", "voting") if owes else ("sealed", self._voted(seat))
+        if state.phase in (phases.START, phases.HUNT):
+            if seat == state.turn:
+                return "turn", "hunting"
+            if seat == (state.turn + 1) % state.seats:
+                return "next", "next"
+        return "", ""
+
+    def _voted(self, seat: int) -> str:
+        return f"votes for {self.names[self.state.votes[seat]]}" if self.all_open else "has voted"

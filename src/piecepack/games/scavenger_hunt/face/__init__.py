@@ -1,0 +1,1 @@
+"""Scavenger Hunt II for people: names, offers, scenes, log."""

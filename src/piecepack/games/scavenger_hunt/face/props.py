@@ -1,0 +1,220 @@
+"""The props of Scavenger Hunt II: pieces, zones and phases that look alike in many scenes.
+
+They are frozen, so each is made once and shared by all scenes of all tables. There are many boards,
+and anybody may draw more: what lies on a cell is kept only while it is in use somewhere.
+"""
+
+from functools import cache, lru_cache
+from typing import Final, Literal
+
+from piecepack.core.ranks import RANKS
+from piecepack.core.scene import Cell, Counter, Mark, Phase, Piece, Zone
+from piecepack.core.suits import SUITS
+from piecepack.games.scavenger_hunt.face.names import (
+    BOARD_SUITS,
+    PLAYER_SUITS,
+    player_tile_name,
+    spoken_tile,
+    tile_name,
+)
+from piecepack.games.scavenger_hunt.rules import phases
+from piecepack.games.scavenger_hunt.rules.coalition import ENOUGH, VALUES
+from piecepack.games.scavenger_hunt.rules.layout import place_name
+
+Place = tuple[int, int]  # row and column of a cell
+Known = Literal["all", "me"]
+
+_KEPT: Final = 1 << 12
+_STEPS: Final = (
+    ("Move", (phases.MOVE,)),
+    ("Examine", (phases.LOOK,)),
+    ("Claim", (phases.CLAIMING,)),
+    ("Swap", (phases.SWAP,)),
+    ("Remove", (phases.ROLL, phases.DICE, phases.CHOOSE, phases.REMOVING, phases.AGAIN)),
+)
+_COIN, _PAWN = 1, 2  # how high things lie on a cell; tiles lie on the table
+
+
+# Tiles
+
+
+@lru_cache(_KEPT)
+def player_tile(number: int, place: Place) -> Piece:
+    """A player's own tile, face up where one was claimed. SH-04"""
+    seat, value = divmod(number, VALUES)
+    suit, rank = PLAYER_SUITS[seat], RANKS[value]
+    return Piece(
+        id=player_tile_name(number),
+        kind="tile",
+        name=f"{rank} of {SUITS[suit].name} on {place_name(place)}",
+        zone="board",
+        suit=suit,
+        rank=rank,
+        cell=place,
+    )
+
+
+@lru_cache(_KEPT)
+def unclaimed_tile(place: Place) -> Piece:
+    """A tile face down, for those who have not seen it. SH-04"""
+    where = place_name(place)
+    return Piece(
+        id=f"tile-{where}",
+        kind="tile",
+        name=f"an unclaimed tile on {where}",
+        zone="board",
+        up="back",
+        cell=place,
+    )
+
+
+@lru_cache(_KEPT)
+def seen_tile(tile: int, place: Place, known: Known, *, all_open: bool) -> Piece:
+    """A tile face down, for those who have. SH-14
+
+    Its name goes with it to a list only for those who always knew it.
+    """
+    where = place_name(place)
+    return Piece(
+        id=tile_name(tile) if all_open else f"tile-{where}",
+        kind="tile",
+        name=f"{spoken_tile(tile)} on {where}",
+        zone="board",
+        up="back",
+        cell=place,
+        mark=Mark(known, suit=BOARD_SUITS[tile // VALUES], rank=RANKS[tile % VALUES]),
+    )
+
+
+@cache  # 24 tiles, each on four lists
+def claimed_tile(tile: int, seat: int, removed: bool) -> Piece:
+    """A tile on a list, face up; its coin is on it or removed. SH-08"""
+    value = tile % VALUES
+    return Piece(
+        id=tile_name(tile),
+        kind="tile",
+        name=spoken_tile(tile),
+        zone=f"list-{seat}",
+        suit=BOARD_SUITS[tile // VALUES],
+        rank=RANKS[value],
+        cell=(0, value),
+        caption="removed" if removed else "",
+        state="spent" if removed else "rest",
+    )
+
+
+# Coins
+
+
+@lru_cache(_KEPT)
+def coin(  # noqa: PLR0917  # with names a look into the cache takes twice the time
+    number: int, what: int, value_up: bool, known: Known | None, zone: str, place: Place
+) -> Piece:
+    """One side of it is up for all to see, wherever it goes. SH-Q1"""
+    suit, rank = BOARD_SUITS[what // VALUES], RANKS[what % VALUES]
+    shown = f"a coin, {rank}" if value_up else f"a coin of {SUITS[suit].name}"
+    mark = None
+    if known:
+        mark = Mark(known, suit=suit) if value_up else Mark(known, rank=rank)
+    return Piece(
+        id=f"coin-{number}",
+        kind="coin",
+        name=spoken_tile(what) + " (coin)" if known else shown,
+        zone=zone,
+        suit="" if value_up else suit,
+        rank=rank if value_up else "",
+        up="face" if value_up else "back",
+        cell=place,
+        level=_COIN,
+        mark=mark,
+    )
+
+
+@cache  # four seats, six values
+def player_coin(seat: int, value: int, *, up: bool, discarded: bool) -> Piece:
+    """Dexter: a player's own coin, face up, turned down or discarded. SH-47 to SH-50"""
+    suit, rank = PLAYER_SUITS[seat], RANKS[value]
+    return Piece(
+        id=f"own-{suit}-{rank}",
+        kind="coin",
+        name=f"{rank}, {'discarded' if discarded else 'up' if up else 'down'}",
+        zone=f"coins-{seat}",
+        suit="" if up else suit,
+        rank=rank if up else "",
+        up="face" if up else "back",
+        mark=Mark("all", suit=suit) if up else Mark("all", rank=rank),
+        state="spent" if discarded else "rest",
+    )
+
+
+# Dice and pawns
+
+
+@cache  # eight dice of six faces
+def die(name: str, face: int) -> Piece:
+    suit, rank = name.removeprefix("die-"), RANKS[face]
+    return Piece(
+        id=name,
+        kind="die",
+        name=f"die of {SUITS[suit].name}, {rank}",
+        zone="dice",
+        suit=suit,
+        rank=rank,
+    )
+
+
+@lru_cache(_KEPT)
+def pawn(seat: int, name: str, place: Place) -> Piece:
+    suit = PLAYER_SUITS[seat]
+    return Piece(
+        id=f"pawn-{suit}",
+        kind="pawn",
+        name=f"{name}'s pawn on {place_name(place)}",
+        zone="board",
+        suit=suit,
+        cell=place,
+        level=_PAWN,
+    )
+
+
+# Zones
+
+DICE_ZONE: Final = Zone(id="dice", kind="row", role="middle", label="Rolled")
+
+
+@lru_cache(1 << 6)
+def board_zone(name: str, places: tuple[Place, ...], *, offset: bool) -> Zone:
+    cells = tuple(Cell(place_name(place), *place) for place in places)
+    return Zone(id="board", kind="grid", role="board", label=name, cells=cells, offset=offset)
+
+
+@cache  # a few numbers of seats, a few viewers
+def seat_zones(seats: int, viewer: int, *, dexter: bool) -> tuple[Zone, ...]:
+    """Everybody's list, and in Dexter everybody's coins."""
+    zones = []
+    for seat in range(seats):
+        role: Literal["mine", "seat"] = "mine" if seat == viewer else "seat"
+        zones.append(Zone(id=f"list-{seat}", kind="slots", role=role, label="List", seat=seat))
+        if dexter:
+            zones.append(Zone(id=f"coins-{seat}", kind="row", role=role, label="Coins", seat=seat))
+    return tuple(zones)
+
+
+# Around the table
+
+# By number: what a seat shows of the coins it has removed.
+COINS_REMOVED: Final = tuple(
+    (Counter("removed", number, icon="coin", of=ENOUGH),) for number in range(VALUES + 1)
+)
+
+
+@cache
+def turn_steps(phase: int) -> tuple[Phase, ...]:
+    """The steps of a turn, and the present one."""
+    now = next((i for i, (_, phases) in enumerate(_STEPS) if phase in phases), None)
+    if now is None:
+        return ()
+    return tuple(
+        Phase(name, "now" if i == now else "done" if i < now else "ahead")
+        for i, (name, _) in enumerate(_STEPS)
+    )

@@ -1,0 +1,227 @@
+"""What each viewer of Scavenger Hunt II sees."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from piecepack.core.contract import ALL_OPEN, WATCHER
+from piecepack.core.scene import Piece, Scene, Seat, Zone
+from piecepack.games.scavenger_hunt.face.guidance import chapter
+from piecepack.games.scavenger_hunt.face.headline import headline
+from piecepack.games.scavenger_hunt.face.names import PLAYER_SUITS, dice_names
+from piecepack.games.scavenger_hunt.face.props import (
+    COINS_REMOVED,
+    DICE_ZONE,
+    Known,
+    board_zone,
+    claimed_tile,
+    coin,
+    die,
+    pawn,
+    player_coin,
+    player_tile,
+    seat_zones,
+    seen_tile,
+    turn_steps,
+    unclaimed_tile,
+)
+from piecepack.games.scavenger_hunt.face.tallies import tallies
+from piecepack.games.scavenger_hunt.rules import phases
+from piecepack.games.scavenger_hunt.rules.coalition import VALUES
+from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
+from piecepack.games.scavenger_hunt.rules.moves import AGREE, NONE, PASS, REMOVED, TRAP, proposal_in
+from piecepack.games.scavenger_hunt.rules.unseen import SHOWN
+
+
+class Stage:
+    """Draws one state for one viewer."""
+
+    def __init__(
+        self, state: ScavengerHunt, viewer: int, names: tuple[str, ...], *, notes: bool
+    ) -> None:
+        self.state = state
+        self.all_open = viewer == ALL_OPEN
+        self.viewer = WATCHER if self.all_open else viewer
+        self.names = names
+        self.notes = notes
+        self.over = state.phase == phases.END
+        self.dealt = state.phase != phases.DEAL
+        self.me = 0 if self.viewer == WATCHER else 1 << viewer
+        self.known = self.known_coins()
+
+    def scene(self) -> Scene:
+        head, more = headline(self.state, self.viewer, self.names)
+        return Scene(
+            headline=head,
+            more=more,
+            zones=self.zones(),
+            pieces=tuple(self.pieces()) if self.dealt else (),
+            seats=tuple(self.seat(seat) for seat in range(self.state.seats)),
+            phases=turn_steps(self.state.phase),
+            tallies=tallies(self.state, self.names, self.known),
+            guide=chapter(self.state),
+            hold=self.state.phase == phases.REMOVING or (bool(self.state.missed) and not self.over),
+        )
+
+    def zones(self) -> tuple[Zone, ...]:
+        state = self.state
+        board = state.board
+        return (
+            board_zone(board.name, board.cells, offset=board.offset),
+            DICE_ZONE,
+            *seat_zones(state.seats, self.viewer, dexter=state.dexter),
+        )
+
+    # Pieces
+
+    def pieces(self) -> list[Piece]:
+        state = self.state
+        pieces = [*self.tiles(), *self.coins(), *self.pawns()]
+        for seat in range(state.seats):
+            pieces += self.list_of(seat)
+            if state.dexter:
+                pieces += self.coins_of(seat)
+        return pieces + self.dice()
+
+    def tiles(self) -> list[Piece]:
+        """Player tiles face up, unclaimed tiles face down. SH-04"""
+        state = self.state
+        known = self.known_tiles()
+        pieces = []
+        for cell, place in enumerate(state.board.cells):
+            claimed_by, known_to = state.player_tile[cell], known[cell]
+            if claimed_by != NONE:
+                pieces.append(player_tile(claimed_by, place))
+            elif known_to is None:
+                pieces.append(unclaimed_tile(place))
+            else:
+                pieces.append(
+                    seen_tile(state.tile_at[cell], place, known_to, all_open=self.all_open)
+                )
+        return pieces
+
+    def known_tiles(self) -> list[Known | None]:
+        """By cell. SH-14, SH-Q2: with notes for ever; without, while its player decides on it."""
+        seen_by = self.state.knows_tile
+        if self.over or self.all_open:
+            return ["all"] * len(seen_by)
+        me = self.me
+        if self.notes:
+            return ["me" if seen & me else None for seen in seen_by]
+        here = self.deciding_on()
+        return ["me" if seen & me and cell == here else None for cell, seen in enumerate(seen_by)]
+
+    def deciding_on(self) -> int:
+        """The cell on which the viewer has a tile to claim or to leave."""
+        state = self.state
+        mine = state.phase == phases.CLAIMING and state.turn == self.viewer
+        return state.pawns[self.viewer] if mine else NONE
+
+    def coins(self) -> list[Piece]:
+        state, known = self.state, self.known
+        what, value_up = state.coins, state.value_up
+        return [
+            coin(number, what[number], value_up[number], known[number], "board", place)
+            for number, place in zip(state.coin_at, state.board.cells, strict=True)
+            if number != NONE
+        ]
+
+    def known_coins(self) -> list[Known | None]:
+        """By number. SH-15, SH-Q1, SH-Q2: with notes for ever; without, while it can be seen."""
+        state, me = self.state, self.me
+        if self.over or self.all_open:
+            return ["all"] * len(state.coins)
+        known: list[Known | None] = [
+            "all" if seen & SHOWN else "me" if seen & me else None for seen in state.knows_coin
+        ]
+        if not self.notes and me:
+            in_sight = state.list_coin[VALUES * self.viewer : VALUES * self.viewer + VALUES]
+            here = self.deciding_on()
+            if here != NONE:
+                in_sight.append(state.coin_at[here])
+            for number, by in enumerate(known):
+                if by == "me" and number not in in_sight:
+                    known[number] = None
+        return known
+
+    def pawns(self) -> list[Piece]:
+        places = self.state.board.cells
+        return [
+            pawn(seat, self.names[seat], places[cell]) for seat, cell in enumerate(self.state.pawns)
+        ]
+
+    def list_of(self, seat: int) -> list[Piece]:
+        """Claimed tiles face up, each with its coin on top. SH-08, SH-17"""
+        state, known = self.state, self.known
+        zone = f"list-{seat}"
+        first = VALUES * seat
+        pieces = []
+        for value in range(VALUES):
+            tile, number = state.claims[first + value], state.list_coin[first + value]
+            if tile == NONE:
+                continue
+            pieces.append(claimed_tile(tile, seat, number == REMOVED))
+            if number != REMOVED:
+                what, value_up = state.coins[number], state.value_up[number]
+                pieces.append(coin(number, what, value_up, known[number], zone, (0, value)))
+        return pieces
+
+    def coins_of(self, seat: int) -> list[Piece]:
+        """Dexter: the player's own coins. SH-47"""
+        up, discarded = self.state.face_up[seat], self.state.discarded[seat]
+        return [
+            player_coin(
+                seat, value, up=bool(up >> value & 1), discarded=bool(discarded >> value & 1)
+            )
+            for value in range(VALUES)
+        ]
+
+    def dice(self) -> list[Piece]:
+        """Those of this turn, or else the last ones, if they hit nothing."""
+        state = self.state
+        faces: Sequence[int]
+        if state.rolled and state.dice:
+            roller, dice, faces = state.turn, state.dice, state.rolled
+        elif state.missed:
+            roller, dice, *faces = state.missed
+        else:
+            return []
+        names = dice_names(state, roller, dice)
+        return [die(name, face) for name, face in zip(names, faces, strict=True)]
+
+    # Around the table
+
+    def seat(self, seat: int) -> Seat:
+        state = self.state
+        status, saying = self._status(seat)
+        return Seat(
+            seat=seat,
+            name=self.names[seat],
+            status=status,
+            saying=saying,
+            pawn=PLAYER_SUITS[seat],
+            score=state.removed[seat],
+            counters=COINS_REMOVED[state.removed[seat]],
+            me=seat == self.viewer,
+        )
+
+    def _status(self, seat: int) -> tuple[Literal["", "choosing", "turn", "won"], str]:
+        state = self.state
+        if self.over:
+            return ("won", "won") if seat in state.result().winners else ("", "")
+        if seat == state.turn:
+            return "turn", "on turn"
+        if state.owed > 0 and state.owed >> seat & 1:
+            return "choosing", "choosing"
+        return "", self._sealed(seat) if self.all_open else ""
+
+    def _sealed(self, seat: int) -> str:
+        """What a seat has sealed between turns, for those from whom nothing is hidden."""
+        state = self.state
+        if state.phase == phases.ANSWERING and state.answers[seat] != NONE:
+            return "agrees" if state.answers[seat] == AGREE else "refuses"
+        if state.phase != phases.PROPOSING or state.proposals[seat] == NONE:
+            return ""
+        if state.proposals[seat] == PASS:
+            return "declares nothing"
+        victim, kind = proposal_in(state.proposals[seat])
+        return f"says {self.names[victim]} {'is trapped' if kind == TRAP else 'cannot win'}"

@@ -1,0 +1,61 @@
+"""Who stands how in Scavenger Hunt II: what a roll has hit, and a draw that was proposed."""
+
+from collections.abc import Sequence
+
+from piecepack.core.ranks import RANKS
+from piecepack.core.scene import Side, Tally
+from piecepack.games.scavenger_hunt.face.names import tile_name
+from piecepack.games.scavenger_hunt.face.props import Known
+from piecepack.games.scavenger_hunt.rules import phases
+from piecepack.games.scavenger_hunt.rules.coalition import VALUES
+from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
+from piecepack.games.scavenger_hunt.rules.moves import NONE, TRAP
+
+
+def tallies(
+    state: ScavengerHunt, names: tuple[str, ...], known: Sequence[Known | None]
+) -> tuple[Tally, ...]:
+    """`known` says of each coin whether the viewer knows it."""
+    if state.phase == phases.REMOVING:
+        return (_hits(state, known),)
+    if state.phase == phases.ANSWERING:
+        return (_proposed(state, names),)
+    if state.phase == phases.AGAIN:
+        return (Tally(_title(state), (), text="Nothing was removed."),)
+    return (_missed(state, names),) if state.missed else ()
+
+
+def _hits(state: ScavengerHunt, known: Sequence[Known | None]) -> Tally:
+    """The tiles that may be freed of their coins, with what the viewer knows of these. SH-Q10"""
+    sides = []
+    for place in state.pending:
+        coin = state.list_coin[place]
+        fits = ""
+        if known[coin]:
+            fits = "a match" if state.matches(place) else "no match"
+        pieces = (tile_name(state.claims[place]), f"coin-{coin}")
+        sides.append(Side(place // VALUES, pieces, fits))
+    return Tally(_title(state), tuple(sides))
+
+
+def _missed(state: ScavengerHunt, names: tuple[str, ...]) -> Tally:
+    roller, _, *values = state.missed
+    shown = ", ".join(RANKS[value] for value in values)
+    return Tally(f"{names[roller]} rolled {shown}", (), text="Nothing can be removed.")
+
+
+def _title(state: ScavengerHunt) -> str:
+    values = ", ".join(RANKS[value] for value in state.rolled)
+    if state.full_circle:
+        return "Back where it began"
+    return f"Named: {values}" if state.dexter else f"Rolled: {values}"
+
+
+def _proposed(state: ScavengerHunt, names: tuple[str, ...]) -> Tally:
+    """Answers are sealed until both are there. SH-Q17"""
+    what = "is trapped" if state.kind == TRAP else "cannot get three coins"
+    sides = [Side(state.proposer, text="says so")]
+    for seat, answer in enumerate(state.answers):
+        if seat not in (state.proposer, state.victim):
+            sides.append(Side(seat, text="to answer" if answer == NONE else "has answered"))
+    return Tally(f"{names[state.victim]} {what}", tuple(sides))

@@ -1,0 +1,1 @@
+"""Tile 13 for people: names, offers, scenes, log."""

@@ -1,0 +1,66 @@
+"""The sheet of a contest: what each game brought in all, in words, and who won."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from piecepack.core.scene import Piece, Side, Tally
+from piecepack.core.words import number
+from piecepack.games.tile13.rules.game import Contest
+from piecepack.games.tile13.rules.moves import NOBODY
+
+
+class Sheet(Struct, frozen=True):
+    """A contest that is scored, for all to read."""
+
+    captions: tuple[str, ...]  # by seat; none for the Judge
+    tally: Tally
+
+
+@lru_cache(1 << 8)  # a contest lies open for a dozen moves, and all look at it after each of them
+def scored(
+    contest: Contest,
+    which: int,
+    names: tuple[str, ...],
+    games: tuple[tuple[Piece, ...], ...],
+) -> Sheet:
+    """`games` are the tiles of each seat as they lie there, those that bring nothing void."""
+    captions = tuple(
+        "" if seat == contest.judge else _brought(contest, seat) for seat in range(len(names))
+    )
+    order = sorted(
+        (seat for seat in range(len(names)) if seat != contest.judge),
+        key=lambda seat: (-contest.points[seat], seat != contest.winner),
+    )
+    sides = tuple(
+        Side(
+            seat,
+            tuple(tile.id for tile in games[seat] if tile.state != "void"),
+            captions[seat],
+            won=seat == contest.winner,
+        )
+        for seat in order
+    )
+    return Sheet(captions, Tally(f"Contest {which}", sides, text=_bonus(contest, names)))
+
+
+def _brought(contest: Contest, seat: int) -> str:
+    """T13-28, T13-29, T13-33: `164 and 164 as prize`."""
+    points = number(contest.points[seat])
+    if seat == contest.winner:
+        return f"{points} and {points} as prize"
+    if seat == contest.runner_up:
+        return f"{points} and {_half(contest)} as Runner-Up"
+    return points
+
+
+def _bonus(contest: Contest, names: tuple[str, ...]) -> str:
+    """T13-32, T13-33."""
+    if contest.runner_up == NOBODY:
+        return ""
+    runner, judge = names[contest.runner_up], names[contest.judge]
+    return f"{judge} named {runner} Runner-Up: {_half(contest)} for both."
+
+
+def _half(contest: Contest) -> str:
+    return number(contest.points[contest.winner] / 2)

@@ -1,0 +1,123 @@
+"""Health is what a test write says, and not more often than it should be asked."""
+
+import asyncio
+import resource
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from kit.served import ROOMY, served
+from piecepack.table.house import Settings
+from piecepack.table.sqlite import SqliteStorage
+from piecepack.table.storage import StorageFailed
+
+
+class Probed(SqliteStorage):
+    """A disk that counts test writes, and can be full or stand still."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.probes = 0
+        self.full = False
+        self.free = threading.Event()
+        self.free.set()
+
+    def probe(self) -> None:
+        self.probes += 1
+        assert self.free.wait(20)
+        if self.full:
+            raise StorageFailed("/where/it/is.db: disk is full.", "database or disk is full")
+        super().probe()
+
+
+@contextmanager
+def no_file_grows() -> Iterator[None]:
+    """A real full disk, as far as this process can tell."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_a_test_write_leaves_nothing_behind(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    storage = SqliteStorage(path)
+    storage.probe()
+    written = path.with_name("tables.db-wal").stat().st_size
+    assert written > 0  # it was a write
+    for _ in range(100):
+        storage.probe()
+    storage.close()
+    assert path.stat().st_size < 100_000
+    again = SqliteStorage(path)
+    assert again.unfinished() == []
+    again.close()
+
+
+def test_a_full_disk_does_not_take_a_test_write(tmp_path: Path) -> None:
+    storage = SqliteStorage(tmp_path / "tables.db")
+    with no_file_grows(), pytest.raises(StorageFailed) as failed:
+        storage.probe()
+    assert failed.value.reason
+    assert str(tmp_path) not in failed.value.reason
+    storage.probe()
+    storage.close()
+
+
+def test_health_says_that_the_disk_is_full(tmp_path: Path) -> None:
+    disk = Probed(tmp_path / "tables.db")
+    eager = msgspec.structs.replace(ROOMY, probe_every=0.0)
+    with served(tmp_path, Settings(limits=eager, bot_workers=1), disk) as server:
+        assert server.web.get("/health").json()["status"] == "ok"
+        disk.full = True
+        answer = server.web.get("/health")
+        assert answer.status_code == 503
+        assert answer.json()["status"] == "failing"
+        assert answer.json()["why"] == "The disk takes nothing: database or disk is full."
+        assert "/where" not in answer.text
+        disk.full = False
+        assert server.web.get("/health").is_success
+
+
+def test_health_says_that_the_disk_stands_still(tmp_path: Path) -> None:
+    disk = Probed(tmp_path / "tables.db")
+    hurried = msgspec.structs.replace(ROOMY, probe_within=0.2, probe_every=0.0)
+    with served(tmp_path, Settings(limits=hurried, bot_workers=1), disk) as server:
+        disk.free.clear()
+        answers = [server.web.get("/health") for _ in range(3)]
+        assert {answer.status_code for answer in answers} == {503}
+        assert answers[0].json()["why"] == "The disk does not answer."
+        assert disk.probes == 1  # the others waited for the same one
+        disk.free.set()
+        assert server.web.get("/health").is_success
+
+
+def test_whoever_asks_often_does_not_load_the_disk(tmp_path: Path) -> None:
+    disk = Probed(tmp_path / "tables.db")
+    with served(tmp_path, Settings(limits=ROOMY, bot_workers=1), disk) as server:
+        for _ in range(100):
+            assert server.web.get("/health").is_success
+        assert disk.probes <= 10  # one a second, on a slow machine
+
+
+def test_the_probe_of_a_slow_disk_is_not_lost_with_who_asked(tmp_path: Path) -> None:
+    disk = Probed(tmp_path / "tables.db")
+    with served(tmp_path, Settings(limits=ROOMY, bot_workers=1), disk) as server:
+
+        async def leave_early() -> None:
+            host, _, port = server.address.partition(":")
+            _, writer = await asyncio.open_connection(host, int(port))
+            writer.write(f"GET /health HTTP/1.1\r\nHost: {server.address}\r\n\r\n".encode())
+            await asyncio.sleep(0.1)
+            writer.close()
+
+        disk.free.clear()
+        asyncio.run(leave_early())
+        disk.free.set()
+        assert server.web.get("/health").is_success
