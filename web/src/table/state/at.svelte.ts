@@ -2,12 +2,13 @@
 import { getContext, setContext } from "svelte";
 import type { Offer, Pick, Scene, Seat } from "../../wire/types";
 import { keep, kept } from "../../wire/kept";
+import { wrong } from "./legality";
+import { fieldsOf } from "./offer";
 import type { Pencil } from "./pencil.svelte";
 import {
   all,
   candidates,
   complete,
-  fieldsOf,
   instead,
   move,
   NOTHING,
@@ -139,12 +140,13 @@ export class At {
 
   /** Whether everything that this deed wants is there. */
   ready(offer: Offer): boolean {
-    return (
-      complete(offer, this.picking.picks) &&
-      fieldsOf(offer).every((field) => {
-        const length = this.text(offer, field.id).length;
-        return length >= (field.least ?? 0) && length <= field.most;
-      })
+    const answer = move(offer, this.picking.picks, this.#fields(offer));
+    return !wrong(this.offers, answer);
+  }
+
+  #fields(offer: Offer): Record<string, string> {
+    return Object.fromEntries(
+      fieldsOf(offer).map((field) => [field.id, this.text(offer, field.id)]),
     );
   }
 
@@ -174,9 +176,7 @@ export class At {
       this.armed = offer.verb;
       return;
     }
-    const fields = Object.fromEntries(
-      fieldsOf(offer).map((field) => [field.id, this.text(offer, field.id)]),
-    );
+    const fields = this.#fields(offer);
     this.sent = this.#question;
     this.#sealed = this.picking;
     this.source.send(offer, this.picking.picks, fields);

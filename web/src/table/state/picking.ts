@@ -1,5 +1,7 @@
 /** What can be picked with what is picked already, and what a button would do. Offers say it all. */
-import type { Field, Group, Move, Offer, Pick } from "../../wire/types";
+import type { Group, Move, Offer, Pick } from "../../wire/types";
+import { wrongPicks } from "./legality";
+import { count, groupOf, groupsOf, least, most, picksOf, values } from "./offer";
 
 export interface Picking {
   readonly verb: string; // of a deed that was chosen by its button, or ""
@@ -8,26 +10,14 @@ export interface Picking {
 
 export const NOTHING: Picking = { verb: "", picks: [] };
 
-const groupsOf = (offer: Offer): readonly Group[] => offer.groups ?? [];
-const picksOf = (offer: Offer): readonly Pick[] => groupsOf(offer).flatMap((group) => group.picks);
-const has = (group: Group, id: string): boolean => group.picks.some((pick) => pick.id === id);
-const least = (group: Group): number => group.least ?? 1;
-const most = (group: Group): number => group.most ?? 1;
-
-export const fieldsOf = (offer: Offer): readonly Field[] => offer.fields ?? [];
-
 /** What a pick is in the scene: a piece, a cell or a seat. */
 export const target = (pick: Pick): string => pick.piece || pick.id;
-
-function count(group: Group, picks: readonly string[]): number {
-  return picks.filter((id) => has(group, id)).length;
-}
 
 /** Whether these picks could be part of this deed. */
 function fits(offer: Offer, picks: readonly string[]): boolean {
   return (
-    picks.every((id) => groupsOf(offer).some((group) => has(group, id))) &&
-    groupsOf(offer).every((group) => count(group, picks) <= most(group)) &&
+    picks.every((id) => groupOf(offer, id)) &&
+    groupsOf(offer).every((group) => count(offer, group, picks) <= most(group)) &&
     picks.length + wanting(offer, picks) <= (offer.most ?? Infinity) &&
     couldBeUnlike(offer, picks)
   );
@@ -36,7 +26,7 @@ function fits(offer: Offer, picks: readonly string[]): boolean {
 /** How many more the groups ask for at least. */
 function wanting(offer: Offer, picks: readonly string[]): number {
   return groupsOf(offer).reduce(
-    (sum, group) => sum + Math.max(0, least(group) - count(group, picks)),
+    (sum, group) => sum + Math.max(0, least(group) - count(offer, group, picks)),
     0,
   );
 }
@@ -44,13 +34,12 @@ function wanting(offer: Offer, picks: readonly string[]): number {
 /** Whether enough different words can still be shown by what is left to pick. */
 function couldBeUnlike(offer: Offer, picks: readonly string[]): boolean {
   if (!offer.unlike) return true;
-  const words = new Set(
-    picksOf(offer)
-      .filter((pick) => picks.includes(pick.id))
-      .map((pick) => pick.like),
+  const left = groupsOf(offer).reduce(
+    (sum, group) => sum + most(group) - count(offer, group, picks),
+    0,
   );
-  const left = groupsOf(offer).reduce((sum, group) => sum + most(group) - count(group, picks), 0);
-  return words.size + Math.min(left, (offer.most ?? Infinity) - picks.length) >= offer.unlike;
+  const more = Math.min(left, (offer.most ?? Infinity) - picks.length);
+  return values(offer, picks) + more >= offer.unlike;
 }
 
 /** The deeds that what is picked can still become. */
@@ -72,9 +61,9 @@ export function open(offers: readonly Offer[], picking: Picking): Set<string> {
 export function instead(offers: readonly Offer[], { verb, picks }: Picking): Set<string> {
   const ids = candidates(offers, { verb, picks }).flatMap((offer) =>
     groupsOf(offer)
-      .filter((group) => most(group) === 1 && count(group, picks) === 1)
+      .filter((group) => most(group) === 1 && count(offer, group, picks) === 1)
       .flatMap((group) => {
-        const rest = picks.filter((id) => !has(group, id));
+        const rest = picks.filter((id) => groupOf(offer, id) !== group);
         return group.picks.map((pick) => pick.id).filter((id) => fits(offer, [...rest, id]));
       }),
   );
@@ -88,17 +77,9 @@ export function all(offers: readonly Offer[]): Pick[] {
 
 /** Whether the picks are enough; fields are another matter. */
 export function complete(offer: Offer, picks: readonly string[]): boolean {
-  if (!fits(offer, picks)) return false;
-  if (!groupsOf(offer).every((group) => count(group, picks) >= least(group))) return false;
-  const words = new Set(
-    picksOf(offer)
-      .filter((pick) => picks.includes(pick.id))
-      .map((pick) => pick.like),
-  );
-  return words.size >= (offer.unlike ?? 0);
+  return !wrongPicks(offer, picks);
 }
 
-/** What is still missing, group by group. */
 /** What a deed still wants: how many of what, and whether some of it is picked. */
 export interface Missing {
   of: string;
@@ -108,7 +89,7 @@ export interface Missing {
 
 export function missing(offer: Offer, picks: readonly string[]): Missing[] {
   return groupsOf(offer)
-    .map((group) => ({ group, picked: count(group, picks) }))
+    .map((group) => ({ group, picked: count(offer, group, picks) }))
     .map(({ group, picked }) => ({
       of: group.label,
       n: least(group) - picked,
@@ -126,8 +107,8 @@ export function toggle(offers: readonly Offer[], picking: Picking, id: string): 
   if (picks.includes(id)) return { verb, picks: picks.filter((one) => one !== id) };
   if (open(offers, picking).has(id)) return { verb, picks: [...picks, id] };
   for (const offer of candidates(offers, picking)) {
-    const group = groupsOf(offer).find((one) => has(one, id));
-    const last = group && picks.findLast((one) => has(group, one));
+    const group = groupOf(offer, id);
+    const last = group && picks.findLast((one) => groupOf(offer, one) === group);
     const swapped = last && [...picks.filter((one) => one !== last), id];
     if (swapped && fits(offer, swapped)) return { verb, picks: swapped };
   }
