@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Linter } from "eslint";
 import { expect, it } from "vitest";
 import svelte from "eslint-plugin-svelte";
 import ts from "typescript-eslint";
-import { rooms } from "./rooms.js";
+import { LAYERS, rooms } from "./rooms.js";
 
 const SRC = path.join(import.meta.dirname, "../src");
 const rule = { plugins: { house: { rules: { rooms } } }, rules: { "house/rooms": "error" } };
@@ -58,4 +59,13 @@ it("sees a cycle within a room", () => {
 it("wants every folder to have its layer", () => {
   expect(said("wire/x.ts", 'import "../cellar/x";')).toEqual(["upwards"]);
   expect(said("table/x.ts", "")).toEqual(["unknown"]);
+});
+
+it("has the layers that the docs show", () => {
+  const docs = readFileSync(path.join(SRC, "../../docs/client.md"), "utf8");
+  const rows = docs.matchAll(/^\| \d+ \| (.*) \|$/gm);
+  const shown = [...rows].map(([, row]) =>
+    Array.from(row.matchAll(/`([^`]+)`/g), ([, room]) => room),
+  );
+  expect(shown.slice(0, -1)).toEqual(LAYERS.slice(0, -1));
 });
