@@ -1,5 +1,6 @@
 import svelte from "eslint-plugin-svelte";
 import ts from "typescript-eslint";
+import { rooms } from "./lint/rooms.js";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
@@ -13,7 +14,9 @@ export default ts.config(
     },
   },
   {
+    plugins: { house: { rules: { rooms } } },
     rules: {
+      "house/rooms": "error",
       eqeqeq: "error",
       // Maps and sets here are made anew, never changed in place, so they need not be reactive.
       "svelte/prefer-svelte-reactivity": "off",

@@ -50,7 +50,7 @@ function compileAhead(): Plugin {
 }
 
 const FIRST =
-  /src\/(art\/sprite|look\/theme|page|wire\/(call|api|kept))\.ts$|partysocket|preload-helper/;
+  /src\/(art\/sprite|look\/theme|address\/page|wire\/(call|api|kept))\.ts$|partysocket|preload-helper/;
 
 export default defineConfig({
   plugins: [svelte(), preloadAll(), compileAhead()],

@@ -4,7 +4,7 @@
  * answer is there when it does.
  */
 import ReconnectingWebSocket from "partysocket/ws";
-import { pageOf } from "../page";
+import { pageOf } from "../address/page";
 import { secret } from "./api";
 import { addKey, kept, keysOf } from "./kept";
 import type { FromTable, ToTable } from "./types";

@@ -1,0 +1,206 @@
+/** Somebody at a table: what they see, what they have picked and written, what they look at. */
+import { getContext, setContext } from "svelte";
+import type { Offer, Pick, Scene, Seat } from "../../wire/types";
+import { keep, kept } from "../../wire/kept";
+import { wrong } from "./legality";
+import { fieldsOf } from "./offer";
+import type { Pencil } from "./pencil.svelte";
+import {
+  all,
+  candidates,
+  complete,
+  instead,
+  move,
+  NOTHING,
+  open,
+  target,
+  toggle,
+  type Picking,
+} from "./picking";
+
+const KEY = Symbol("at");
+
+/** Where moves go, and from where scenes come: a live table, or a replay that takes no moves. */
+export interface Source {
+  readonly scene: Scene | null;
+  readonly offers: readonly Offer[];
+  readonly ask: number;
+  send(offer: Offer, picks: readonly string[], fields: Record<string, string>): void;
+}
+
+export class At {
+  picking = $state.raw<Picking>(NOTHING);
+  written = $state<Record<string, string>>({});
+  armed = $state(""); // the verb of a deed that has asked: are you sure?
+  looked = $state(""); // a piece or cell that is pointed at or has the focus
+  lit = $state.raw<readonly string[]>([]); // pieces that a line of the log is about
+  sent = $state(""); // the question that was answered; its offers are gone though the view is still there
+  pencil = $state.raw<Pencil | null>(null);
+  #sealed: Picking = NOTHING; // what was picked for the ask that was answered
+  #drafts = ""; // where what is written is kept until it is sent
+
+  constructor(readonly source: Source) {}
+
+  get scene(): Scene | null {
+    return this.source.scene;
+  }
+
+  /** Several seats of one device may be asked at the same moment, under the same number. */
+  get #question(): string {
+    return `${this.me?.seat ?? ""} ${this.source.ask}`;
+  }
+
+  get offers(): readonly Offer[] {
+    return this.source.ask && this.#question !== this.sent ? this.source.offers : [];
+  }
+
+  readonly me: Seat | undefined = $derived.by(() =>
+    this.source.scene?.seats.find((seat) => seat.me),
+  );
+  readonly possible: readonly Offer[] = $derived(candidates(this.offers, this.picking));
+  readonly #open: ReadonlySet<string> = $derived(
+    new Set([...open(this.offers, this.picking), ...instead(this.offers, this.picking)]),
+  );
+  readonly #byTarget: ReadonlyMap<string, Pick> = $derived(
+    new Map(all(this.offers).map((pick) => [target(pick), pick])),
+  );
+  readonly #targets: ReadonlySet<string> = $derived(
+    new Set([...this.#byTarget].filter(([, pick]) => this.#open.has(pick.id)).map(([id]) => id)),
+  );
+
+  /** The deed that a main button does: one that is complete, or was chosen and waits for more. */
+  readonly deed: Offer | undefined = $derived.by(() => {
+    const { verb, picks } = this.picking;
+    if (verb) return this.offers.find((offer) => offer.verb === verb);
+    const begun = this.possible.filter((offer) => picks.length || (offer.groups ?? []).length);
+    return (
+      begun.find((offer) => picks.length && complete(offer, picks)) ??
+      (begun.length === 1 ? begun[0] : undefined)
+    );
+  });
+
+  set drafts(name: string) {
+    if (name === this.#drafts) return;
+    this.#drafts = name;
+    try {
+      this.written = name ? (JSON.parse(kept(name) || "{}") as Record<string, string>) : {};
+    } catch {
+      this.written = {};
+    }
+  }
+
+  pickFor(id: string): Pick | undefined {
+    return this.#byTarget.get(id);
+  }
+
+  /** The piece, cell or seat that a pick stands for. */
+  targetOf(id: string): string {
+    const pick = all(this.offers).find((one) => one.id === id);
+    return pick ? target(pick) : id;
+  }
+
+  /** It can be picked, alone or with what is picked. */
+  can(id: string): boolean {
+    return this.#targets.has(id) && !this.picked(id);
+  }
+
+  /** It could be picked, but not with what is picked: it stays and takes their place. */
+  out(id: string): boolean {
+    return (
+      this.picking.picks.length > 0 && this.#byTarget.has(id) && !this.can(id) && !this.picked(id)
+    );
+  }
+
+  picked(id: string): boolean {
+    const pick = this.#byTarget.get(id);
+    return !!pick && this.picking.picks.includes(pick.id);
+  }
+
+  pick(id: string): void {
+    const pick = this.#byTarget.get(id);
+    if (pick) this.choose(pick.id);
+  }
+
+  /** A pick by its own id, as segments have it. */
+  choose(id: string): void {
+    this.armed = "";
+    this.picking = toggle(this.offers, this.picking, id);
+  }
+
+  /** A deed by its button. */
+  begin(verb: string): void {
+    this.armed = "";
+    this.picking = { verb, picks: this.picking.verb === verb ? this.picking.picks : [] };
+  }
+
+  putBack(): void {
+    this.armed = "";
+    this.picking = NOTHING;
+  }
+
+  /** Whether everything that this deed wants is there. */
+  ready(offer: Offer): boolean {
+    const answer = move(offer, this.picking.picks, this.#fields(offer));
+    return !wrong(this.offers, answer);
+  }
+
+  #fields(offer: Offer): Record<string, string> {
+    return Object.fromEntries(
+      fieldsOf(offer).map((field) => [field.id, this.text(offer, field.id)]),
+    );
+  }
+
+  text(offer: Offer, id: string): string {
+    const ready = fieldsOf(offer).find((field) => field.id === id)?.ready ?? "";
+    return this.written[this.#draft(offer, id)] ?? ready;
+  }
+
+  write(offer: Offer, id: string, text: string): void {
+    const now = `${this.source.ask} `;
+    this.written = Object.fromEntries(
+      Object.entries(this.written).filter(([draft]) => draft.startsWith(now)),
+    );
+    this.written[this.#draft(offer, id)] = text;
+    if (this.#drafts) keep(this.#drafts, JSON.stringify(this.written));
+  }
+
+  /** Drafts belong to a question: what was written for the last one does not stand in the next. */
+  #draft(offer: Offer, id: string): string {
+    return `${this.source.ask} ${offer.verb} ${id}`;
+  }
+
+  /** Do it; what costs something for good asks once more, on the button itself. */
+  do(offer: Offer): void {
+    if (!this.ready(offer)) return;
+    if (offer.final && this.armed !== offer.verb) {
+      this.armed = offer.verb;
+      return;
+    }
+    const fields = this.#fields(offer);
+    this.sent = this.#question;
+    this.#sealed = this.picking;
+    this.source.send(offer, this.picking.picks, fields);
+    this.putBack();
+  }
+
+  /** A new question: whatever was picked for another is put back, what was written stays. */
+  renew(): void {
+    this.putBack();
+  }
+
+  /** It was refused: the same question stands again, with what was picked for it. */
+  again(): void {
+    if (this.sent === this.#question) this.picking = this.#sealed;
+    this.sent = "";
+  }
+}
+
+export function provide(at: At): At {
+  return setContext(KEY, at);
+}
+
+export function here(): At {
+  return getContext<At>(KEY);
+}
+
+export { move };

@@ -1,0 +1,94 @@
+/** This browser at one table: which of its seats is looked from, and whose turn it is to look. */
+import { Live, WATCHER } from "../../wire/live.svelte";
+import type { Line, Offer, View } from "../../wire/types";
+import { move } from "./picking";
+import { Pencil } from "./pencil.svelte";
+import { Playback } from "../motion/playback.svelte";
+
+export class Sitting {
+  readonly live: Live;
+  seat = $state<number | null>(null); // whose eyes; null watches
+  curtain = $state<number | null>(null); // whom the device is to be passed to
+  #playbacks = $state.raw<ReadonlyMap<number, Playback>>(new Map());
+  #pencils = new Map<number, Pencil>();
+
+  readonly mine: readonly number[] = $derived.by(() =>
+    (this.live.info?.seats ?? [])
+      .filter((seat) => seat.mine && !seat.away)
+      .map((seat) => seat.seat),
+  );
+  /** Those of my seats that owe a move. */
+  readonly owing: readonly number[] = $derived.by(() =>
+    this.mine.filter((seat) => this.live.views.get(seat)?.ask),
+  );
+
+  constructor(
+    readonly code: string,
+    watch = false,
+  ) {
+    this.live = new Live(code, (view) => this.#see(view), watch);
+  }
+
+  get playback(): Playback | undefined {
+    return this.#playbacks.get(this.seat ?? WATCHER) ?? this.#playbacks.get(WATCHER);
+  }
+
+  get lines(): readonly Line[] {
+    return this.playback?.lines ?? [];
+  }
+
+  get pencil(): Pencil | null {
+    if (this.seat === null) return null;
+    const found = this.#pencils.get(this.seat);
+    if (found) return found;
+    const pencil = new Pencil(this.code, this.seat);
+    this.#pencils.set(this.seat, pencil);
+    void pencil.load();
+    return pencil;
+  }
+
+  send(offer: Offer, picks: readonly string[], fields: Record<string, string>): void {
+    const ask = this.playback?.view?.ask;
+    if (this.seat === null || !ask) return;
+    this.live.play(this.seat, ask, move(offer, picks, fields));
+  }
+
+  close(): void {
+    this.live.close();
+  }
+
+  /** The curtain opens for the next. */
+  pass(): void {
+    this.seat = this.curtain;
+    this.curtain = null;
+  }
+
+  #see(view: View): void {
+    let playback = this.#playbacks.get(view.viewer);
+    if (!playback) {
+      playback = new Playback();
+      this.#playbacks = new Map(this.#playbacks).set(view.viewer, playback);
+    }
+    playback.add(view);
+    // Whoever has the device sees how it ended before it goes on to the next.
+    (this.playback ?? playback).whenShown(() => this.#turn());
+  }
+
+  /** Who sits alone at a device always sees their seat; where several do, a curtain falls between them. */
+  #turn(): void {
+    const seats = [...this.#playbacks.keys()].filter((viewer) => viewer >= 0);
+    const held = (this.live.info?.seats ?? []).filter((seat) => seat.mine).length;
+    if (seats.length && seats.length < held) return; // the other views are on their way
+    if (seats.length < 2) {
+      this.seat = seats[0] ?? null;
+      return;
+    }
+    const asked = seats.filter((seat) => this.live.views.get(seat)?.ask);
+    if (this.seat === null && this.curtain === null) this.curtain = asked[0] ?? seats[0] ?? null;
+    else if (this.seat !== null && asked.length && !asked.includes(this.seat)) {
+      // In seat order from here, so that everybody gets the device once.
+      const next = asked.find((seat) => seat > (this.seat ?? 0)) ?? asked[0];
+      if (next !== undefined) this.curtain = next;
+    }
+  }
+}

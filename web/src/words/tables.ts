@@ -1,0 +1,83 @@
+/** Tables in a list: in which order, and what is to be said of each. */
+import type { TableInfo } from "../wire/types";
+import { isolated } from "./isolate";
+import type { Key } from "./words.svelte";
+
+type Say = (key: Key, values?: Record<string, string | number>) => string;
+
+const DAY = 24 * 3600;
+
+/** What goes on first, then what is over; the newest first in both. Closed tables are of no use. */
+export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
+  const at = (table: TableInfo): number => table.last || table.opened || 0;
+  const over = (table: TableInfo): number => (table.state === "over" ? 1 : 0);
+  return tables
+    .filter((table) => table.state !== "closed")
+    .toSorted((one, other) => over(one) - over(other) || at(other) - at(one));
+}
+
+/** Whether it waits for me. */
+export function myTurn(table: TableInfo): boolean {
+  return (
+    table.state === "playing" &&
+    table.seats.some((seat) => seat.mine && !seat.away && (table.owing ?? []).includes(seat.seat))
+  );
+}
+
+export const hasSeat = (table: TableInfo): boolean => table.seats.some((seat) => seat.mine);
+
+/** A seat somebody can sit down in: nobody is there, or only a bot that stands in for one who is gone. */
+export function free(seat: TableInfo["seats"][number]): boolean {
+  return !seat.holder || (seat.holder === "bot" && !!seat.away);
+}
+
+const named = (table: TableInfo, seats: readonly number[]): string[] =>
+  seats.map((seat) => table.seats.find((one) => one.seat === seat)?.name ?? "").filter(Boolean);
+
+/** Our English is the British one. */
+const locale = (language: string): string => (language === "en" ? "en-GB" : language);
+
+export function listed(names: readonly string[], language: string): string {
+  return new Intl.ListFormat(locale(language)).format(names.map(isolated));
+}
+
+/** How far a table is, in one sentence. */
+export function standing(table: TableInfo, say: Say, language: string, now: number): string {
+  if (table.state === "open") {
+    const n = table.seats.filter(free).length;
+    return n ? say("tables.free", { n }) : say("tables.full");
+  }
+  if (table.state === "over") {
+    const won = named(table, table.result?.winners ?? []);
+    return say(won.length ? "tables.won" : "tables.nobody", {
+      when: when(table.last ?? 0, language, now, say),
+      names: listed(won, language),
+    });
+  }
+  if (myTurn(table)) return say("tables.mine");
+  const owing = named(table, table.owing ?? []);
+  return owing.length ? say("tables.turn", { names: listed(owing, language) }) : say("tables.on");
+}
+
+/** Who is at an open table, and for how many there is room. */
+export function sitting(table: TableInfo, say: Say, language: string): string {
+  const names = table.seats.filter((seat) => !free(seat)).map((seat) => seat.name ?? "");
+  const room = say("tables.free", { n: table.seats.filter(free).length });
+  return names.length ? say("tables.with", { names: listed(names, language), room }) : room;
+}
+
+/** A day as people say it: today, the weekday of the last few, else the date. */
+function when(at: number, language: string, now: number, say: Say): string {
+  const day = new Date(at * 1000);
+  const today = new Date(now * 1000);
+  if (day.toDateString() === today.toDateString()) return say("tables.today");
+  const form: Intl.DateTimeFormatOptions =
+    now - at < 6 * DAY ? { weekday: "long" } : { day: "numeric", month: "long" };
+  return say("tables.day", { day: new Intl.DateTimeFormat(locale(language), form).format(day) });
+}
+
+/** A code as it was meant, out of what somebody typed or pasted: a link will do. */
+export function codeOf(text: string): string {
+  const link = /\/t\/([^/?#\s]+)/i.exec(text);
+  return (link?.[1] ?? text).replace(/\s/g, "").toUpperCase();
+}
