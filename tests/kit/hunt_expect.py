@@ -81,7 +81,7 @@ def check_told(table: HuntTable, mover: str, key: str, value: Any) -> None:
     elif key == "owner_may_examine_board_coin_now":
         # Without notes only what may be looked at is marked.
         cell = table.state.board.cells[table.state.pawns[seat]]
-        scene = Stage(table.state, seat, table.players, notes=False).scene()
+        scene = Stage(table.state, seat, table.players, None, notes=False).scene()
         lying = next(p for p in scene.pieces if p.kind == "coin" and p.cell == cell)
         assert (lying.mark is not None) is value
     else:

@@ -139,19 +139,19 @@ def test_every_view_is_what_it_would_be_if_the_hidden_were_otherwise(spied: Spie
                 continue
             match = table.in_play.match
             imagined = match.rules.imagine(viewer, rng)
-            assert view.scene == match.face.scene(imagined, viewer, match.said)
+            assert view.scene == match.face.scene(imagined, viewer, match.said, match.last)
             if viewer in match.owing():
                 assert view.offers == tuple(match.face.offers(imagined, viewer))
             else:
                 assert view.offers == ()
             assert view.lines == table.story.since(seen, viewer)
-            for scene, (_, rules) in zip(
+            for scene, (_, rules, last) in zip(
                 view.passed,
                 [one for one in table.in_play.passed if one[0] > seen > 0],
                 strict=True,
             ):
                 other = rules.imagine(viewer, rng)
-                assert scene == match.face.scene(other, viewer, match.said)
+                assert scene == match.face.scene(other, viewer, match.said, last)
             seen = entry.seq
             checked += 1
     assert checked > 30

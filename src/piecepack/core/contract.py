@@ -98,6 +98,17 @@ class Said(Struct, frozen=True):
     fields: dict[str, str]
 
 
+class Seen(Struct, frozen=True, gc=False):
+    """The last event that everybody was told of, for a scene that still shows what it brought.
+
+    It says who acted and how, and no more: what was picked may be a secret. Luck has no seat and no
+    verb.
+    """
+
+    seat: int | None = None
+    verb: str = ""
+
+
 class Face(Protocol):
     """A game for people: made for one table, with its options and the names of its seats."""
 
@@ -116,8 +127,10 @@ class Face(Protocol):
     def offers(self, rules: Any, seat: int) -> list[Offer]:
         """What a seat that owes a move may do."""
 
-    def scene(self, rules: Any, viewer: int, said: Sequence[Said] = ()) -> Scene:
-        """What a viewer sees: a seat, WATCHER or ALL_OPEN."""
+    def scene(
+        self, rules: Any, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
+    ) -> Scene:
+        """What a viewer sees: a seat, WATCHER or ALL_OPEN. `last` is what has just happened."""
 
     def tell_move(
         self, before: Any, seat: int, move: Move, after: Any, said: Sequence[Said]

@@ -9,7 +9,7 @@ from typing import Any
 
 from piecepack.core import offer as offering
 from piecepack.core import options as optional
-from piecepack.core.contract import LUCK, OVER, SEATS_IN, Game, Result, Rules, Said
+from piecepack.core.contract import LUCK, OVER, SEATS_IN, Game, Result, Rules, Said, Seen
 from piecepack.core.errors import BadOptions, IllegalMove, NotYourTurn, Unreadable
 from piecepack.core.offer import Move, Offer
 from piecepack.core.scene import Line, Scene
@@ -52,6 +52,7 @@ class Match:
         )
         self.face = game.face(chosen, tuple(player.name for player in players))
         self.said: list[Said] = []
+        self.last: Seen | None = None  # what everybody was last told of
         self.lines: list[Line] = []
         self.events: list[Event] = []
         self.header = Header(
@@ -80,7 +81,7 @@ class Match:
         return self.face.offers(self.rules, seat)
 
     def scene(self, viewer: int) -> Scene:
-        return self.face.scene(self.rules, viewer, self.said)
+        return self.face.scene(self.rules, viewer, self.said, self.last)
 
     def story(self, viewer: int) -> list[Line]:
         """The log, as far as a viewer may read it."""
@@ -109,7 +110,7 @@ class Match:
         lines = self.face.tell_move(self.rules, seat, move, after, said)
         self.said = said
         self.events.append(MoveLine(seat, move.verb, move.picks, move.fields))
-        return self._become(after, lines)
+        return self._become(after, lines, Seen(seat, move.verb))
 
     def play_steps(
         self, seat: int, steps: Sequence[int], fields: Mapping[str, str] | None = None
@@ -152,7 +153,7 @@ class Match:
         before, after = self.rules, self.rules.copy()
         after.land(luck)
         self.events.append(LuckLine(self.face.name_luck(before, luck)))
-        return self._become(after, self.face.tell_luck(before, luck, after))
+        return self._become(after, self.face.tell_luck(before, luck, after), Seen())
 
     def bring_named(self, brought: Mapping[str, Any]) -> list[Line]:
         """Land an outcome of luck by name."""
@@ -180,9 +181,11 @@ class Match:
         self.events.clear()
         self.lines.clear()
 
-    def _become(self, state: Rules, lines: list[Line]) -> list[Line]:
+    def _become(self, state: Rules, lines: list[Line], seen: Seen) -> list[Line]:
         self.rules = state
         self.lines += lines
+        if any(line.only is None for line in lines):
+            self.last = seen
         result = self.result()
         if result is not None:
             self.events.append(ResultLine(result.winners, result.why, result.scores))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from piecepack.core.contract import LUCK, OVER, Game, Rules
+from piecepack.core.contract import LUCK, OVER, Game, Rules, Seen
 from piecepack.core.offer import Move
 from piecepack.core.scene import Line
 from piecepack.match.luck import SealedLuck
@@ -21,7 +21,8 @@ class InPlay:
         self.match = Match(game, players, options, commitment=promise)
         self.asks: dict[int, int] = {}  # by seat that owes a move: since which version
         self.asked_at: dict[int, float] = {}
-        self.passed: list[tuple[int, Rules]] = []  # states after the last move that waited for luck
+        # States after the last move that waited for luck, and what was seen last in each.
+        self.passed: list[tuple[int, Rules, Seen | None]] = []
         self._luck = luck
         self._outcomes = 0
 
@@ -44,11 +45,11 @@ class InPlay:
         return self.match.face.name_luck(rules, drawn)
 
     def bring(self, brought: Mapping[str, Any], version: int) -> list[Line]:
-        before = self.match.rules
+        before, last = self.match.rules, self.match.last
         lines = self.match.bring_named(brought)
         self.match.forget()
         self._outcomes += 1
-        self.passed.append((version, before))
+        self.passed.append((version, before, last))
         return lines
 
     def ask_anew(self, answered: int | None, version: int, at: float) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from piecepack.core.contract import ALL_OPEN, Face, Rules, Said
+from piecepack.core.contract import ALL_OPEN, Face, Rules, Said, Seen
 from piecepack.core.errors import Unreadable
 from piecepack.core.scene import Line
 from piecepack.match.verify import Verdict, verify
@@ -26,13 +26,14 @@ class Moment(Struct):
     rules: Rules
     face: Face
     said: Sequence[Said]
+    last: Seen | None
     lines: list[Line]
     seat: int | None  # who moved, if not luck
     turn: str
 
     def seen_by(self, viewer: int) -> Frame:
         return Frame(
-            scene=self.face.scene(self.rules, viewer, self.said),
+            scene=self.face.scene(self.rules, viewer, self.said, self.last),
             lines=tuple(line for line in self.lines if _readable(line, viewer)),
             seat=self.seat,
             turn=self.turn,
@@ -78,7 +79,9 @@ class Past:
         headings = [line.text for line in lines if line.heading and line.only is None]
         self._turn = headings[-1] if headings else self._turn
         match = self._table.in_play.match
-        moment = Moment(match.rules, match.face, match.said, list(lines), seat, self._turn)
+        moment = Moment(
+            match.rules, match.face, match.said, match.last, list(lines), seat, self._turn
+        )
         self.moments.append(moment)
 
 

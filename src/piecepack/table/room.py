@@ -143,7 +143,9 @@ class Room:
         game_on = self.table.in_play
         face, said = game_on.match.face, game_on.match.said
         return tuple(
-            face.scene(rules, viewer, said) for version, rules in game_on.passed if version > since
+            face.scene(rules, viewer, said, last)
+            for version, rules, last in game_on.passed
+            if version > since
         )
 
     def told(self, holds: tuple[int, ...], removed: tuple[int, ...], *, hosts: bool) -> str:

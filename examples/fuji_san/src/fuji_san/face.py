@@ -1,10 +1,8 @@
 """Fuji-san for people: what is seen, and what the moves and the luck are called."""
 
-from collections.abc import Sequence
-
 from fuji_san.rules import COINS, DEAL, MOVES, SPACES, SUITS, WIDTH, FujiSan
 from piecepack.core import kit
-from piecepack.core.kit import NONE, Line, Said, Scene, stage
+from piecepack.core.kit import NONE, Line, Scene, stage
 
 PLACES = [divmod(space, WIDTH) for space in range(len(SPACES))]
 LEVELS = [min(column, WIDTH - 1 - column) for _, column in PLACES]
@@ -29,7 +27,7 @@ class FujiSanFace(kit.SimpleFace[FujiSan]):
         over = [Line(text=f"It is over: {after.why}.")] if after.waiting() == kit.OVER else []
         return [Line(text=happened), *over]
 
-    def scene(self, rules: FujiSan, viewer: int, said: Sequence[Said] = ()) -> Scene:
+    def show(self, rules: FujiSan, viewer: int) -> Scene:
         coins = [(COINS[c], PLACES[at]) for at, c in enumerate(rules.coins) if c != NONE]
         priests = [
             (s, PLACES[at]) for s, at in zip(SUITS, rules.priests, strict=True) if at != NONE

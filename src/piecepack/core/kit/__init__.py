@@ -15,6 +15,7 @@ from piecepack.core.contract import (
     Hint,
     Result,
     Said,
+    Seen,
 )
 from piecepack.core.kit.face import SimpleFace
 from piecepack.core.kit.luck import (
@@ -67,6 +68,7 @@ __all__ = [
     "Result",
     "Said",
     "Scene",
+    "Seen",
     "Shuffle",
     "SimpleFace",
     "State",

@@ -6,7 +6,7 @@ A game says what is to be seen and what is told; names, offers and reading back 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from piecepack.core.contract import Rules, Said
+from piecepack.core.contract import Rules, Said, Seen
 from piecepack.core.kit.luck import NamedLuck
 from piecepack.core.kit.moves import Moves
 from piecepack.core.offer import Group, Move, Offer, Pick
@@ -17,7 +17,7 @@ R = TypeVar("R", bound=Rules)
 
 
 class SimpleFace(Generic[R]):
-    """Fill in `moves`, `luck` and `scene`; the rest has defaults that are good enough to start with."""
+    """Fill in `moves`, `luck` and `show`; the rest has defaults that are good enough to start with."""
 
     moves: ClassVar[Moves]
 
@@ -31,8 +31,8 @@ class SimpleFace(Generic[R]):
         """What luck may bring now."""
         raise NotImplementedError("This game waits for luck, and its face does not name it.")
 
-    def scene(self, rules: R, viewer: int, said: Sequence[Said] = ()) -> Scene:
-        """What a viewer sees."""
+    def show(self, rules: R, viewer: int) -> Scene:
+        """What a viewer sees. A game that shows words, or what has just happened, fills in `scene`."""
         raise NotImplementedError("A face shows a scene.")
 
     def label(self, rules: R, verb: str) -> str:
@@ -48,6 +48,11 @@ class SimpleFace(Generic[R]):
         return [Line(text=happened)]
 
     # What follows
+
+    def scene(
+        self, rules: R, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
+    ) -> Scene:
+        return self.show(rules, viewer)
 
     def name_move(self, rules: R, seat: int, steps: Sequence[int]) -> Move:
         return self.moves.name(steps[0])

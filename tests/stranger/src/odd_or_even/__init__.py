@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
-from piecepack.core.contract import LUCK, OVER, Credit, Game, Result, Said
+from piecepack.core.contract import LUCK, OVER, Credit, Game, Result, Said, Seen
 from piecepack.core.errors import ImpossiblePosition, Unreadable
 from piecepack.core.offer import Move, Offer
 from piecepack.core.options import Options
@@ -100,7 +100,9 @@ class OddOrEvenFace:
     def offers(self, rules: OddOrEven, seat: int) -> list[Offer]:
         return [Offer(word, f"Guess {word}", sealed=True) for word in WORDS]
 
-    def scene(self, rules: OddOrEven, viewer: int, said: Sequence[Said] = ()) -> Scene:
+    def scene(
+        self, rules: OddOrEven, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
+    ) -> Scene:
         seats = tuple(
             Seat(
                 seat=seat,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from piecepack.core.contract import Said
+from piecepack.core.contract import Said, Seen
 from piecepack.core.offer import Group, Move, Offer, Pick
 from piecepack.core.pieces import rank_of, spoken, suit_of
 from piecepack.core.ranks import ACE, RANKS
@@ -80,7 +80,9 @@ class BidFace:
 
     # Scenes and log
 
-    def scene(self, state: Bid, viewer: int, said: Sequence[Said] = ()) -> Scene:
+    def scene(
+        self, state: Bid, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
+    ) -> Scene:
         return Stage(state, viewer, self.names, self.notes).scene()
 
     def tell_move(

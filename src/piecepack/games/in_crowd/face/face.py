@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from piecepack.core.contract import Said
+from piecepack.core.contract import Said, Seen
 from piecepack.core.offer import Group, Move, Offer, Pick
 from piecepack.core.scene import Line, Scene
 from piecepack.games.in_crowd.face import names
@@ -66,7 +66,9 @@ class InCrowdFace:
 
     # Scenes and log
 
-    def scene(self, state: InCrowd, viewer: int, said: Sequence[Said] = ()) -> Scene:
+    def scene(
+        self, state: InCrowd, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
+    ) -> Scene:
         return Stage(state, viewer, self.names, self.options).scene()
 
     def tell_move(

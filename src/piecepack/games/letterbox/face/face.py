@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from piecepack.core.contract import Said
+from piecepack.core.contract import Said, Seen
 from piecepack.core.offer import Group, Move, Offer, Pick
 from piecepack.core.scene import Line, Scene
 from piecepack.games.letterbox.face import names
@@ -140,8 +140,10 @@ class LetterboxFace:
 
     # Scenes and log
 
-    def scene(self, state: Letterbox, viewer: int, said: Sequence[Said] = ()) -> Scene:
-        return Stage(state, viewer, self.names, self.options, said).scene()
+    def scene(
+        self, state: Letterbox, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
+    ) -> Scene:
+        return Stage(state, viewer, self.names, self.options, said, last=last).scene()
 
     def tell_move(
         self, before: Letterbox, seat: int, move: Move, after: Letterbox, said: Sequence[Said]

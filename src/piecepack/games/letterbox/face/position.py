@@ -72,7 +72,7 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
     die: str | None = None  # rolled for a start
     pawns: list[str | None] = []
     searched: list[list[str]] = []
-    just_searched: bool = False  # by whoever is on turn, where their pawn stands
+    just_searched: bool = False  # in positions of old; nothing depends on it
     questions: list[list[Questions]] = []  # by asker
     votes: list[int | None] = []
     cause: str = ""
@@ -94,7 +94,6 @@ def save(state: Letterbox) -> dict[str, Any]:
         die=None if state.die == NO_DIE else RANKS[state.die],
         pawns=[None if cell == NOWHERE else CELL_NAMES[cell] for cell in state.pawns],
         searched=[[CELL_NAMES[cell] for cell in cells_in(mask)] for mask in state.searched],
-        just_searched=state.just_searched,
         questions=[
             [
                 Questions(whom, times, [ABOUT[about] for about in state.asked_about(seat, whom)])
@@ -248,11 +247,6 @@ class _Setup:
             if names and state.pawns[seat] == NOWHERE:
                 raise refuse(f"Seat {seat} has searched without a pawn on the map", "LB-17")
             state.searched[seat] = sum(BIT[cell] for cell in {cell_number(name) for name in names})
-        if position.just_searched:
-            pawn = state.pawns[state.turn]
-            if pawn == NOWHERE or not state.searched[state.turn] & BIT[pawn]:
-                raise refuse("Nobody has just searched where they are", "LB-18")
-            state.just_searched = True
 
     def questions(self) -> None:
         """LB-23, LB-24, LB-L10."""

@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from piecepack.core.contract import ALL_OPEN, WATCHER, Said
+from piecepack.core.contract import ALL_OPEN, WATCHER, Said, Seen
 from piecepack.core.scene import Counter, Part, Piece, Scene, Seat, Tally
 from piecepack.games.letterbox.face.cards import letters
 from piecepack.games.letterbox.face.guidance import chapter
@@ -42,6 +42,8 @@ class Stage:
         names: tuple[str, ...],
         options: LetterboxOptions,
         said: Sequence[Said],
+        *,
+        last: Seen | None,
     ) -> None:
         self.state = state
         self.all_open = viewer == ALL_OPEN
@@ -53,7 +55,9 @@ class Stage:
             state, self.viewer, names, letters(said), notes=options.notes, all_open=self.all_open
         )
         self.searched = self.logbook.searched if options.notes else []
-        self.searching = state.phase == phases.HUNT and state.just_searched
+        # Whoever is on turn has just searched, and everybody wants to see what it brought.
+        searched = last is not None and last.verb == "search"
+        self.searching = state.phase == phases.HUNT and searched
 
     def scene(self) -> Scene:
         head, more = headline(self.state, self.viewer, self.names)

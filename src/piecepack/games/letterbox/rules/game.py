@@ -79,7 +79,6 @@ class Letterbox:
         "die",
         "first",
         "hours",
-        "just_searched",
         "may_return",
         "owed",
         "pawns",
@@ -108,9 +107,6 @@ class Letterbox:
         self.die = NO_DIE  # the rank that was rolled for a start, until it is made
         self.pawns = [NOWHERE] * seats
         self.searched = [0] * seats  # cells, by seat
-        # The last deed of whoever is on turn was a search. No rule reads it: people want to see
-        # what it brought.
-        self.just_searched = False
         self.asked = [0] * (seats * seats)  # by asker and whom
         self.asking = False  # a question was announced, and is not yet put
         self.votes = [NOBODY] * seats
@@ -156,7 +152,6 @@ class Letterbox:
 
     def play(self, seat: int, move: int) -> None:
         if self.phase == HUNT:
-            self.just_searched = False
             if move < CELLS:
                 if self.pawns[seat] == NOWHERE:
                     self.die = NO_DIE  # LB-L4: placing is free
@@ -239,7 +234,6 @@ class Letterbox:
         cell = self.pawns[seat]
         self.hours -= HOURS[self.board[cell]]
         self.searched[seat] |= BIT[cell]
-        self.just_searched = True
         if self.has_found_all(seat):
             self.finish(ALL_FOUND)
 
@@ -341,7 +335,6 @@ class Letterbox:
         twin.die = self.die
         twin.pawns = self.pawns[:]
         twin.searched = self.searched[:]
-        twin.just_searched = self.just_searched
         twin.asked = self.asked[:]
         twin.asking = self.asking
         twin.votes = self.votes[:]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from piecepack.core.contract import Said
+from piecepack.core.contract import Said, Seen
 from piecepack.core.offer import Group, Move, Offer, Pick
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Line, Scene
@@ -175,8 +175,10 @@ class ScavengerHuntFace:
 
     # Scenes and log
 
-    def scene(self, state: ScavengerHunt, viewer: int, said: Sequence[Said] = ()) -> Scene:
-        return Stage(state, viewer, self.names, notes=self.notes).scene()
+    def scene(
+        self, state: ScavengerHunt, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
+    ) -> Scene:
+        return Stage(state, viewer, self.names, last, notes=self.notes).scene()
 
     def tell_move(
         self,

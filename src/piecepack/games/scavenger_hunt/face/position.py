@@ -82,7 +82,7 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
     second: bool = False
     dice: int = 0
     rolled: list[str] = []
-    missed: Missed | None = None
+    missed: Missed | None = None  # in positions of old; nothing depends on it
     pending: list[str] = []
     face_up: list[list[str]] = []
     discarded: list[list[str]] = []
@@ -176,7 +176,6 @@ class _Writer:
             second=state.second,
             dice=state.dice,
             rolled=[RANKS[face] for face in state.rolled],
-            missed=self.missed(),
             pending=[tile_name(state.claims[place]) for place in state.pending],
             face_up=[_values(mask) for mask in state.face_up] if state.dexter else [],
             discarded=[_values(mask) for mask in state.discarded] if state.dexter else [],
@@ -190,12 +189,6 @@ class _Writer:
             winner=None if state.winner == NONE else state.winner,
             why=state.why,
         )
-
-    def missed(self) -> Missed | None:
-        if not self.state.missed:
-            return None
-        seat, dice, *faces = self.state.missed
-        return Missed(seat, dice, [RANKS[face] for face in faces])
 
     def list_of(self, seat: int) -> dict[str, str]:
         state = self.state

@@ -1,9 +1,8 @@
 """What each viewer of Scavenger Hunt II sees."""
 
-from collections.abc import Sequence
 from typing import Literal
 
-from piecepack.core.contract import ALL_OPEN, WATCHER
+from piecepack.core.contract import ALL_OPEN, WATCHER, Seen
 from piecepack.core.scene import Piece, Scene, Seat, Zone
 from piecepack.games.scavenger_hunt.face.guidance import chapter
 from piecepack.games.scavenger_hunt.face.headline import headline
@@ -24,7 +23,7 @@ from piecepack.games.scavenger_hunt.face.props import (
     turn_steps,
     unclaimed_tile,
 )
-from piecepack.games.scavenger_hunt.face.tallies import tallies
+from piecepack.games.scavenger_hunt.face.tallies import missed, roller, tallies
 from piecepack.games.scavenger_hunt.rules import phases
 from piecepack.games.scavenger_hunt.rules.coalition import VALUES
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
@@ -36,7 +35,13 @@ class Stage:
     """Draws one state for one viewer."""
 
     def __init__(
-        self, state: ScavengerHunt, viewer: int, names: tuple[str, ...], *, notes: bool
+        self,
+        state: ScavengerHunt,
+        viewer: int,
+        names: tuple[str, ...],
+        last: Seen | None,
+        *,
+        notes: bool,
     ) -> None:
         self.state = state
         self.all_open = viewer == ALL_OPEN
@@ -47,6 +52,7 @@ class Stage:
         self.dealt = state.phase != phases.DEAL
         self.me = 0 if self.viewer == WATCHER else 1 << viewer
         self.known = self.known_coins()
+        self.missed = missed(state, last)
 
     def scene(self) -> Scene:
         head, more = headline(self.state, self.viewer, self.names)
@@ -57,9 +63,9 @@ class Stage:
             pieces=tuple(self.pieces()) if self.dealt else (),
             seats=tuple(self.seat(seat) for seat in range(self.state.seats)),
             phases=turn_steps(self.state.phase),
-            tallies=tallies(self.state, self.names, self.known),
+            tallies=tallies(self.state, self.names, self.known, self.missed),
             guide=chapter(self.state),
-            hold=self.state.phase == phases.REMOVING or (bool(self.state.missed) and not self.over),
+            hold=self.state.phase == phases.REMOVING or self.missed,
         )
 
     def zones(self) -> tuple[Zone, ...]:
@@ -178,15 +184,10 @@ class Stage:
     def dice(self) -> list[Piece]:
         """Those of this turn, or else the last ones, if they hit nothing."""
         state = self.state
-        faces: Sequence[int]
-        if state.rolled and state.dice:
-            roller, dice, faces = state.turn, state.dice, state.rolled
-        elif state.missed:
-            roller, dice, *faces = state.missed
-        else:
+        if not state.dice or not (self.missed or state.phase == phases.REMOVING):
             return []
-        names = dice_names(state, roller, dice)
-        return [die(name, face) for name, face in zip(names, faces, strict=True)]
+        names = dice_names(state, roller(state), state.dice)
+        return [die(name, face) for name, face in zip(names, state.rolled, strict=True)]
 
     # Around the table
 

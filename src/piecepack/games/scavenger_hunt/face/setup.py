@@ -176,12 +176,6 @@ class _Setup:
         state.second = position.second
         state.dice = position.dice
         state.rolled = [_value(rank) for rank in position.rolled]
-        if position.missed:
-            missed = position.missed
-            faces = [_value(rank) for rank in missed.rolled]
-            if not 0 < missed.dice < 2 << state.seats or missed.dice.bit_count() != len(faces):
-                raise refuse("A roll has a value for each of its dice", "SH-24")
-            state.missed = (a_seat("missed", missed.seat, state.seats), missed.dice, *faces)
         state.pending = [
             state.claims.index(tile_number(name, state.seats))
             for name in position.pending

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from piecepack.core.contract import Seen
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Side, Tally
 from piecepack.games.scavenger_hunt.face.names import tile_name
@@ -12,17 +13,31 @@ from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
 from piecepack.games.scavenger_hunt.rules.moves import NONE, TRAP
 
 
+def missed(state: ScavengerHunt, last: Seen | None) -> bool:
+    """Whether the dice still lie there after a roll that hit nothing.
+
+    After one that did, somebody was asked about a coin, and that is what everybody saw last.
+    """
+    rolled = last is not None and not last.verb and bool(state.dice)
+    return rolled and state.phase not in (phases.DICE, phases.REMOVING, phases.END)
+
+
+def roller(state: ScavengerHunt) -> int:
+    """Who rolled the dice that lie there: the turn may have passed on since."""
+    return (state.turn - 1) % state.seats if state.phase == phases.MOVE else state.turn
+
+
 def tallies(
-    state: ScavengerHunt, names: tuple[str, ...], known: Sequence[Known | None]
+    state: ScavengerHunt, names: tuple[str, ...], known: Sequence[Known | None], missed: bool
 ) -> tuple[Tally, ...]:
-    """`known` says of each coin whether the viewer knows it."""
+    """`known` says of each coin whether the viewer knows it; `missed`, that a roll hit nothing."""
     if state.phase == phases.REMOVING:
         return (_hits(state, known),)
     if state.phase == phases.ANSWERING:
         return (_proposed(state, names),)
     if state.phase == phases.AGAIN:
         return (Tally(_title(state), (), text="Nothing was removed."),)
-    return (_missed(state, names),) if state.missed else ()
+    return (_missed(state, names),) if missed else ()
 
 
 def _hits(state: ScavengerHunt, known: Sequence[Known | None]) -> Tally:
@@ -39,9 +54,8 @@ def _hits(state: ScavengerHunt, known: Sequence[Known | None]) -> Tally:
 
 
 def _missed(state: ScavengerHunt, names: tuple[str, ...]) -> Tally:
-    roller, _, *values = state.missed
-    shown = ", ".join(RANKS[value] for value in values)
-    return Tally(f"{names[roller]} rolled {shown}", (), text="Nothing can be removed.")
+    shown = ", ".join(RANKS[value] for value in state.rolled)
+    return Tally(f"{names[roller(state)]} rolled {shown}", (), text="Nothing can be removed.")
 
 
 def _title(state: ScavengerHunt) -> str:

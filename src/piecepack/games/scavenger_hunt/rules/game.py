@@ -204,13 +204,10 @@ class ScavengerHunt(Table):
     def begin_turn(self, seat: int) -> None:
         self.turn = seat
         self.second = False
-        self.dice = 0
-        self.rolled = []
         self.phase = MOVE
         self.owed = _BIT[seat]
 
     def move_pawn(self, seat: int, move: int) -> None:
-        self.missed = ()
         if move != STAY:
             self.pawns[seat] = cell_in(move)
             self.something_moved()
@@ -330,7 +327,6 @@ class ScavengerHunt(Table):
             key=lambda place: ((place // VALUES - self.turn) % self.seats, place),
         )
         self.pending = order
-        self.missed = () if order else (self.turn, self.dice, *self.rolled)
         self.ask_next()
 
     def ask_next(self) -> None:

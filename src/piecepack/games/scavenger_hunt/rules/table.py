@@ -41,7 +41,6 @@ class Table:
         "list_coin",
         "listed",
         "mania",
-        "missed",
         "owed",
         "pawns",
         "pending",
@@ -106,11 +105,8 @@ class Table:
         self.turns = 0
         self.second = False  # whether this is the second try
         self.rollers: list[int] = list(range(seats))  # who rolls for the first turn
-        self.dice = 0  # a mask of the dice that are rolled
+        self.dice = 0  # a mask of the dice that are rolled, or were last
         self.rolled: list[int] = []  # what the last ones showed
-        # The last roll, if it hit nothing, until the next pawn moves: who rolled, which dice, what they
-        # showed. No rule reads it: people want to see what was rolled.
-        self.missed: tuple[int, ...] = ()
         self.pending: list[int] = []  # places on lists whose owners may remove a coin, in order
         # Between turns
         self.proposals = [NONE] * seats  # sealed; those made are then taken up one by one
@@ -158,7 +154,6 @@ class Table:
         twin.rollers = self.rollers[:]
         twin.dice = self.dice
         twin.rolled = self.rolled[:]
-        twin.missed = self.missed
         twin.pending = self.pending[:]
         twin.proposals = self.proposals[:]
         twin.answers = self.answers[:]

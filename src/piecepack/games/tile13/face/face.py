@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from piecepack.core.contract import Said
+from piecepack.core.contract import Said, Seen
 from piecepack.core.offer import Field, Group, Move, Offer, Pick
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Line, Scene
@@ -178,7 +178,9 @@ class Tile13Face:
 
     # Scenes and log
 
-    def scene(self, state: Tile13, viewer: int, said: Sequence[Said] = ()) -> Scene:
+    def scene(
+        self, state: Tile13, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
+    ) -> Scene:
         return Stage(state, viewer, self.names, said).scene()
 
     def tell_move(
