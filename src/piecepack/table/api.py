@@ -149,6 +149,7 @@ async def open_table(
     if not house.openings.take(address(request.scope)):
         raise TooMuch("Too many tables were opened from here; wait a little.")
     room = await house.hall.open(settings)
+    room.opener = address(request.scope)
     for wanted in data.bots:
         room.table.seat_bot(wanted.seat, wanted.bot, caller, house.hall.now())
     return await kept(room, caller)

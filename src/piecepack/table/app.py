@@ -149,12 +149,23 @@ def _handler_name(handler: HTTPRouteHandler, *_: object) -> str:
 
 @get("/health", responses=REFUSALS)
 async def health(state: State) -> Health:
-    """Whether the server is up and its disk answers."""
+    """Whether the server is up, its disk answers, and its bots think."""
     house: House = state.house
     await house.ledger.ask(lambda storage: storage.read(""))
     rooms = house.hall.rooms.values()
     sockets = sum(len(room.visitors) for room in rooms)
-    return Health("ok", version("piecepack"), len(rooms), sockets)
+    crew = house.thinking.crew()
+    return Health(
+        status="ok",
+        version=version("piecepack"),
+        tables=len(rooms),
+        sockets=sockets,
+        bots="degraded" if crew.degraded else "ok",
+        workers=crew.ready,
+        workers_wanted=crew.wanted,
+        worker_restarts=crew.restarts,
+        decisions_waiting=sum(crew.waiting.values()),
+    )
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)

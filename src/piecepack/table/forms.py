@@ -170,13 +170,20 @@ class Games(Struct, frozen=True):
     games: list[GameInfo]
 
 
-class Health(Struct, frozen=True):
-    """The server is up, and its disk answers."""
+class Health(Struct, frozen=True, kw_only=True):
+    """The server is up, and its disk answers. Whether the bots think is told apart from that:
+    without workers they make simple moves, and everything else works.
+    """
 
     status: Literal["ok"]
     version: str
     tables: int
     sockets: int
+    bots: Literal["ok", "degraded"]  # degraded: a worker is missing or does not answer
+    workers: int  # that are ready for a bot's decision
+    workers_wanted: int
+    worker_restarts: int  # since the server started, because one died, overran or did not answer
+    decisions_waiting: int
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):

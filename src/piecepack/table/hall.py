@@ -166,6 +166,7 @@ class Hall:
                 table.give_word(seat, hello.word, self.now())
         room.visitors.add(visitor)
         room.presence += 1
+        self._clockwork.hurry(room)
         if table.unsaved:
             room.keep()
         room.wake()
@@ -203,6 +204,7 @@ class Hall:
                 starts_alone=True,
             ),
         )
+        again.opener = room.opener
         again.table.happen(table.seated_anew(), self.now())
         table.note_rematch(code, self.now())
         await asyncio.shield(again.keep())  # first, so that whoever hears of it finds it
