@@ -17,9 +17,9 @@ def time_passed() -> float:
 class Awake:
     """Looks at a clock again and again, and notices when it has not looked for long."""
 
-    def __init__(self, clock: Callable[[], float] = time_passed) -> None:
-        self._clock = clock
-        self._looked = clock()
+    def __init__(self, clock: Callable[[], float] | None = None) -> None:
+        self._clock = clock or time_passed
+        self._looked = self._clock()
 
     def slept(self) -> float:
         """For how many seconds the server was asleep before this look; 0 if it was awake."""
