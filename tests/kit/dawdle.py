@@ -3,8 +3,6 @@
 import os
 import time
 
-from piecepack.table.thinking import decide
-
 
 def dawdle(task: bytes) -> bytes:
     """Never decides."""
@@ -12,10 +10,10 @@ def dawdle(task: bytes) -> bytes:
     return task
 
 
-def take_a_while(task: bytes) -> bytes:
-    """Decides, but not at once."""
+def nap(task: bytes) -> bytes:
+    """Takes a moment."""
     time.sleep(0.05)
-    return decide(task)
+    return b"rested"
 
 
 def die(task: bytes) -> bytes:

@@ -73,9 +73,9 @@ def test_tables_nobody_is_at_get_a_turn_however_many_people_play() -> None:
 
 def test_when_too_many_wait_the_opener_with_the_most_loses_its_latest() -> None:
     queue: FairQueue[str] = FairQueue(10)
+    assert queue.push(a_turn(PLAYED, "stranger"), "a") is None
     for number in range(8):
         assert queue.push(a_turn(PLAYED, "crowd", f"T{number}"), f"{number}") is None
-    assert queue.push(a_turn(PLAYED, "stranger"), "a") is None
     assert queue.push(a_turn(PLAYED, "stranger"), "b") is None
     lost = queue.push(a_turn(PLAYED, "stranger"), "c")
     assert lost is not None

@@ -21,7 +21,10 @@ from kit.processes import alive, wait_for, workers
 from piecepack.core.errors import BotFailed
 from piecepack.table.fair_queue import Turn, Urgency
 from piecepack.table.limits import Limits
+from piecepack.table.metrics import Metrics
 from piecepack.table.thinking import Choice, Thinking
+from piecepack.table.worker_process import Order
+from piecepack.table.workers import NoAnswer, Workers
 
 _TESTS = Path(__file__).parent.parent
 
@@ -143,39 +146,62 @@ def test_a_suspended_worker_is_replaced_even_if_it_has_nothing_to_do() -> None:
     asyncio.run(live())
 
 
-def test_waiting_in_the_queue_counts_towards_the_time(decide_by: DecideBy) -> None:
-    """One bot that never decides keeps the only worker; whoever waits behind it is answered in time."""
-
+def test_a_bot_that_never_decides_is_stopped_and_its_worker_replaced(decide_by: DecideBy) -> None:
     async def live() -> None:
-        async with thoughts(budget=1.0) as thinking:
+        async with thoughts(budget=0.5) as thinking:
             decide_by(dawdle.dawdle)
-            first = asyncio.create_task(choose(thinking))
-            await asyncio.sleep(0.6)
-            began = time.monotonic()
-            behind = asyncio.create_task(choose(thinking))
-            for late in (first, behind):
-                with pytest.raises(BotFailed, match="TimeoutError"):
-                    await late
-            assert time.monotonic() - began < 1.0 + 2.0
+            with pytest.raises(BotFailed, match="TimeoutError"):
+                await choose(thinking)
             decide_by(None)
-            await until(lambda: thinking.crew().ready)
+            await until(lambda: thinking.crew().restarts == 1)
             thinking.budget = 20.0
             assert (await choose(thinking)).steps
 
     asyncio.run(live())
 
 
-def test_a_decision_that_came_late_does_not_cost_a_worker_its_life(decide_by: DecideBy) -> None:
-    """Forty decisions of a twentieth of a second in half a second: some cannot be made in time."""
+def test_waiting_in_the_queue_counts_towards_the_time() -> None:
+    """One job keeps the only worker for long; whoever waits behind it is answered in time."""
 
     async def live() -> None:
-        async with thoughts(budget=0.5) as thinking:
-            decide_by(dawdle.take_a_while)
-            asked = [choose(thinking) for _ in range(40)]
+        pool = Workers(1, Limits(), Metrics())
+        pool.start()
+        slow = Order("kit.dawdle:dawdle", b"")
+        try:
+            await until(lambda: pool.crew().ready)
+            first = asyncio.create_task(pool.ask(lambda: slow, Turn(), seconds=60, patience=60))
+            await asyncio.sleep(0.1)
+            async with asyncio.timeout(10):
+                with pytest.raises(NoAnswer, match="TimeoutError"):
+                    await pool.ask(lambda: slow, Turn(), seconds=60, patience=0.2)
+            assert not first.done()
+            assert sum(pool.crew().waiting.values()) == 0
+        finally:
+            await pool.close()
+        with pytest.raises(NoAnswer, match="WorkerLost"):
+            await first
+
+    asyncio.run(live())
+
+
+def test_a_decision_that_came_late_does_not_cost_a_worker_its_life() -> None:
+    """Forty jobs of a twentieth of a second, for people who wait half a second."""
+
+    async def live() -> None:
+        pool = Workers(1, Limits(), Metrics())
+        pool.start()
+        nap = Order("kit.dawdle:nap", b"")
+        try:
+            await until(lambda: pool.crew().ready)
+            before = workers()
+            asked = [pool.ask(lambda: nap, Turn(), seconds=30, patience=0.5) for _ in range(40)]
             answers = await asyncio.gather(*asked, return_exceptions=True)
-            assert any(isinstance(answer, BotFailed) for answer in answers)
-            assert thinking.crew().restarts == 0
-            assert sum(thinking.crew().waiting.values()) == 0
+            assert any(isinstance(answer, NoAnswer) for answer in answers)
+            assert sum(pool.crew().waiting.values()) == 0
+            assert await pool.ask(lambda: nap, Turn(), seconds=30, patience=30) == b"rested"
+            assert (workers(), pool.crew().restarts) == (before, 0)
+        finally:
+            await pool.close()
 
     asyncio.run(live())
 
