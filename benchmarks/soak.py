@@ -46,6 +46,7 @@ from piecepack.table.sqlite import SqliteStorage  # noqa: E402
 
 GAMES: Final = ("bid", "in_crowd", "scavenger_hunt", "letterbox", "tile13")
 EVERY: Final = 30.0  # seconds between two lines
+MOST_LINES: Final = 25  # of code that holds more memory than before
 _HEARD: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
 
 
@@ -215,9 +216,19 @@ def print_growth() -> None:
     """Which lines hold more than they did when this was called before."""
     snapshot = tracemalloc.take_snapshot()
     if _before:
-        for growth in snapshot.compare_to(_before[-1], "lineno")[:25]:
+        for growth in snapshot.compare_to(_before[-1], "lineno")[:MOST_LINES]:
             print(growth, file=sys.stderr, flush=True)
     _before.append(snapshot)
+
+
+def print_when_written(log: Path) -> None:
+    """What the server has found out about its growth; comparing takes it a while."""
+    for _ in range(90):
+        time.sleep(1)
+        lines = [line for line in log.read_text().splitlines() if "size=" in line]
+        if len(lines) >= MOST_LINES:
+            print("\n".join(lines))
+            return
 
 
 def main() -> None:
@@ -253,8 +264,7 @@ def main() -> None:
                 print(f"the server grew by {slope(samples):+.2f} MB a minute over the last half")
             if plan.trace:
                 os.kill(server.pid, signal.SIGUSR1)
-                time.sleep(5)
-                print("\n".join(line for line in log.read_text().splitlines() if "size=" in line))
+                print_when_written(log)
         finally:
             server.send_signal(signal.SIGINT)
             server.wait(30)
