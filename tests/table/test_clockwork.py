@@ -49,13 +49,14 @@ def test_a_bot_that_overruns_its_time_is_stopped(monkeypatch: pytest.MonkeyPatch
 
     async def wait() -> None:
         thinking = Thinking(budget=0.5, workers=1)
+        thinking.start()
         try:
             began = time.monotonic()
             with pytest.raises(BotFailed, match="TimeoutError"):
                 await thinking.choose(a_game().in_play.match, 0, "bid", Random(1))
             assert time.monotonic() - began < 20
         finally:
-            await asyncio.to_thread(thinking.close)
+            await thinking.close()
 
     asyncio.run(wait())
 
@@ -75,10 +76,11 @@ def test_a_bot_decides_on_an_imagined_state_and_has_words_of_its_own() -> None:
     async def think() -> None:
         match = a_game("letterbox", ("Ann", "Ben", "Cleo")).in_play.match
         thinking = Thinking(budget=20, workers=1)
+        thinking.start()
         try:
             choice = await thinking.choose(match, 1, "letterbox", Random(1))
         finally:
-            await asyncio.to_thread(thinking.close)
+            await thinking.close()
         move = match.name(1, choice.steps, choice.fields)
         assert move.fields["clue"]
         assert move.fields["stamp"]

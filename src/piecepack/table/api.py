@@ -168,6 +168,7 @@ async def open_table(
         if wanted.seat >= settings.seats:
             raise BadOptions(f"There is no seat {wanted.seat}; this table has {settings.seats}.")
     room = await house.hall.open(settings, address(request.scope))
+    room.opener = address(request.scope)
     for wanted in data.bots:
         room.table.seat_bot(wanted.seat, wanted.bot, caller, house.hall.now())
     return await kept(room, caller)

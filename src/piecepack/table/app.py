@@ -161,12 +161,24 @@ def _handler_name(handler: HTTPRouteHandler, *_: object) -> str:
     responses={**REFUSALS, 503: ResponseSpec(Health, description="The server is failing.")},
 )
 async def health(state: State) -> Response[Health]:
-    """Whether the server is up and its disk takes what is written."""
+    """Whether the server is up, its disk takes what is written, and its bots think."""
     house: House = state.house
     why = await house.disk_check.trouble()
     rooms = house.hall.rooms.values()
     sockets = sum(len(room.visitors) for room in rooms)
-    found = Health("failing" if why else "ok", version("piecepack"), len(rooms), sockets, why)
+    crew = house.thinking.crew()
+    found = Health(
+        status="failing" if why else "ok",
+        version=version("piecepack"),
+        tables=len(rooms),
+        sockets=sockets,
+        bots="degraded" if crew.degraded else "ok",
+        workers=crew.ready,
+        workers_wanted=crew.wanted,
+        worker_restarts=crew.restarts,
+        decisions_waiting=sum(crew.waiting.values()),
+        why=why,
+    )
     return Response(found, status_code=503 if why else 200)
 
 

@@ -7,19 +7,24 @@ import time
 from collections.abc import Callable
 from random import Random, SystemRandom
 from typing import Final, Literal
+from weakref import WeakSet
 
 import structlog
 
-from piecepack.core.errors import BotFailed, PiecepackError
-from piecepack.match.playing import act
-from piecepack.minds.random import RandomBot
+from piecepack.core.errors import BotFailed
+from piecepack.table.awake import LOOK_EVERY, Awake
 from piecepack.table.chairs import usual_bot
 from piecepack.table.events import Pace
+from piecepack.table.fair_queue import Turn, Urgency
 from piecepack.table.metrics import Metrics
 from piecepack.table.room import Room
+from piecepack.table.simple_move import simple_move
 from piecepack.table.thinking import Choice, Thinking
 
 REMATCH_WAITS: Final = 8.0  # seconds for the words of those who are still on their way
+_SIMPLE_TRIES: Final = 3
+_TRY_AGAIN: Final = 10.0  # seconds until a seat that could not move at all is tried again
+_SIMPLE_PACE: Final = 2.0  # seconds a simple move takes where nobody is: failing must not be fast
 _PACES: Final[dict[Pace, tuple[float, float]]] = {
     "instant": (0.0, 0.0),
     "quick": (0.2, 0.4),
@@ -33,17 +38,25 @@ class Clockwork:
     """Winds every room after whatever happened in it."""
 
     def __init__(
-        self, thinking: Thinking, metrics: Metrics, now: Callable[[], float] = time.time
+        self,
+        thinking: Thinking,
+        metrics: Metrics,
+        now: Callable[[], float] = time.time,
+        awake: Awake | None = None,
     ) -> None:
         self._thinking = thinking
         self._metrics = metrics
         self._now = now
+        self._awake = awake or Awake()
+        self._timed: WeakSet[Room] = WeakSet()  # where a clock has been set
         self._rng: Random = SystemRandom()
         self._tasks: set[asyncio.Task[None]] = set()
         self._loop = asyncio.get_running_loop()
+        self._looking = self._loop.call_later(LOOK_EVERY, self._look)
 
     def wind(self, room: Room) -> None:
         """Set going whatever has to go by itself from here."""
+        self._notice_sleep()
         table = room.table
         room.disarm()
         if room.lost:
@@ -81,6 +94,7 @@ class Clockwork:
             else:
                 times.append(until)
         if times:
+            self._timed.add(room)
             self._alarm(room, min(times))
 
     def _alarm(self, room: Room, at: float) -> None:
@@ -96,52 +110,112 @@ class Clockwork:
         task.add_done_callback(self._tasks.discard)
 
     async def _think(self, room: Room, seat: int, ask: int, by: By) -> None:
+        try:
+            choice = await self._choice(room, seat, ask, by)
+        finally:
+            if room.thinking.get(seat) == ask:
+                del room.thinking[seat]
+        if not self._wanted(room, seat, ask, by):
+            return  # a person was quicker, or is back
+        if self._play(room, seat, choice, by):
+            self._metrics.moves.labels(by).inc()
+            room.keep()
+        elif room.alarm is None:
+            self._alarm(room, self._now() + _TRY_AGAIN)
+
+    def _wanted(self, room: Room, seat: int, ask: int, by: By) -> bool:
+        table = room.table
+        here = table.chairs[seat].bot or by == "clock"
+        return bool(here) and not room.lost and table.asks(seat) == ask
+
+    async def _choice(self, room: Room, seat: int, ask: int, by: By) -> Choice | None:
+        """What a bot chooses, at the pace of the table; None if it fails."""
         table = room.table
         slow, slower = _PACES[table.settings.pace] if by == "bot" else (0.0, 0.0)
-        ready = self._loop.time() + self._rng.uniform(slow, slower)
-        bot = table.chairs[seat].bot or usual_bot(table.game)
         began = self._loop.time()
+        ready = began + self._rng.uniform(slow, slower)
+        bot = table.chairs[seat].bot or usual_bot(table.game)
+        turn = turn_of(room)
         try:
-            choice = await self._thinking.choose(table.in_play.match, seat, bot, Random())
+            match = table.in_play.match
+            choice = await self._thinking.choose(match, seat, bot, Random(), turn)
         except BotFailed as failure:
-            self._log_failure(room, seat, failure)
             choice = None
+            if self._wanted(room, seat, ask, by):
+                self._log_failure(room, seat, str(failure))
+            if turn.urgency == Urgency.ALONE:
+                ready = max(ready, began + _SIMPLE_PACE)
         self._metrics.thinking_seconds.observe(self._loop.time() - began)
         await asyncio.sleep(ready - self._loop.time())
-        if room.thinking.get(seat) == ask:
-            del room.thinking[seat]
-        wanted = table.chairs[seat].bot or by == "clock"
-        if room.lost or table.asks(seat) != ask or not wanted:
-            return  # a person was quicker, or is back
-        self._play(room, seat, choice, by)
-        self._metrics.moves.labels(by).inc()
-        room.keep()
+        return choice
 
-    def _play(self, room: Room, seat: int, choice: Choice | None, by: By) -> None:
+    def _play(self, room: Room, seat: int, choice: Choice | None, by: By) -> bool:
+        """Make the move, or a simple one in its place. Whether there was one that could be made."""
         table, match = room.table, room.table.in_play.match
         if choice is not None:
             try:
                 move = match.name(seat, choice.steps, choice.fields)
                 table.play(seat, move, self._now(), by=by)
-            except PiecepackError as error:
-                self._log_failure(room, seat, BotFailed(f"refused: {type(error).__name__}"))
+            except Exception as error:  # what a bot chose may upset a game in any way
+                self._log_failure(room, seat, f"refused: {type(error).__name__}")
             else:
-                return
-        simple = act(match.rules.copy(), RandomBot(), seat, Random())
-        table.play(seat, match.name(seat, simple), self._now(), by=by)
+                return True
+        for _ in range(_SIMPLE_TRIES):
+            try:
+                table.play(seat, simple_move(match, seat, Random()), self._now(), by=by)
+            except Exception as error:
+                _log.exception("a simple move failed", table=table.code, exc_info=error)
+            else:
+                return True
+        return False
 
-    def _log_failure(self, room: Room, seat: int, failure: BotFailed) -> None:
+    def _log_failure(self, room: Room, seat: int, reason: str) -> None:
         self._metrics.bot_failures.inc()
         _log.warning(
             "a bot failed; a simple one chose for it",
             table=room.table.code,
             game=room.table.game.id,
             seat=seat,
-            reason=str(failure),
+            reason=reason,
         )
 
+    def hurry(self, room: Room) -> None:
+        """Somebody has come in: bots that were in no hurry here are now."""
+        if room.thinking:
+            self._thinking.hurry(turn_of(room))
+
+    # Sleep
+
+    def _look(self) -> None:
+        self._notice_sleep()
+        self._looking = self._loop.call_later(LOOK_EVERY, self._look)
+
+    def _notice_sleep(self) -> None:
+        """Nobody is late because the server was asleep: all clocks start anew, as after a restart."""
+        seconds = self._awake.slept()
+        if not seconds:
+            return
+        _log.warning("the server was asleep; all clocks start anew", seconds=round(seconds))
+        for room in list(self._timed):
+            for seat in room.table.owing():
+                room.table.in_play.give_time(seat, self._now())
+            self.wind(room)
+
     async def stop(self) -> None:
+        self._looking.cancel()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def turn_of(room: Room) -> Turn:
+    """Whose turn a decision at this table takes. Where its opener's address is not known, such as
+    after a restart, the opener's browser stands for it.
+    """
+    host = room.table.settings.host
+    if any(visitor.seats for visitor in room.visitors):
+        urgency = Urgency.PLAYED
+    else:
+        urgency = Urgency.WATCHED if room.visitors else Urgency.ALONE
+    return Turn(urgency, (room.opener or host, host, room.table.code))

@@ -176,13 +176,22 @@ class Games(Struct, frozen=True):
     games: list[GameInfo]
 
 
-class Health(Struct, frozen=True, omit_defaults=True):
-    """The server is up; `failing` if it cannot keep what happens, with the reason."""
+class Health(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The server is up; `failing` if it cannot keep what happens, with the reason.
+
+    Whether the bots think is told apart from that: without workers they make simple moves, and
+    everything else works.
+    """
 
     status: Literal["ok", "failing"]
     version: str
     tables: int
     sockets: int
+    bots: Literal["ok", "degraded"]  # degraded: a worker is missing or does not answer
+    workers: int  # that are ready for a bot's decision
+    workers_wanted: int
+    worker_restarts: int  # since the server started, because one died, overran or did not answer
+    decisions_waiting: int
     why: str = ""
 
 

@@ -175,6 +175,7 @@ class Hall:
         if table.unsaved:
             room.keep()
         room.presence.came(visitor)
+        self._clockwork.hurry(room)
         return visitor
 
     def depart(self, visitor: Visitor) -> None:
@@ -238,6 +239,7 @@ class Hall:
                 starts_alone=True,
             ),
         )
+        again.opener = room.opener
         again.table.happen(table.seated_anew(), self.now())
         table.note_rematch(code, self.now())
         await asyncio.shield(again.keep())  # first, so that whoever hears of it finds it

@@ -50,7 +50,9 @@ class House:
         self.settings = settings
         self.metrics = metrics
         self.ledger = Ledger(storage)
-        self.thinking = Thinking(settings.bot_seconds, settings.bot_workers)
+        self.thinking = Thinking(
+            settings.bot_seconds, settings.bot_workers, limits=settings.limits, metrics=metrics
+        )
         self.clockwork = Clockwork(self.thinking, metrics, settings.now)
         self.hall = Hall(self.ledger, self.clockwork, settings.limits, metrics, settings.now)
         limits = settings.limits
@@ -66,17 +68,19 @@ class House:
         self.lists = Buckets(limits.lists, time.monotonic)
         self.qr_codes = Buckets(limits.qr_codes, time.monotonic)
         self.readings = Buckets(limits.readings, time.monotonic)
-        metrics.watch(self.hall)
+        metrics.watch(self.hall, self.thinking)
 
     async def close(self) -> None:
         """Let nobody in, write what has gathered, and let go."""
         for room in list(self.hall.rooms.values()):
             room.close()
         await self.clockwork.stop()
-        await self.ledger.close()
-        for threads in (self.archive, self.aside, self.drawing, self.hall):
-            await asyncio.to_thread(threads.close)
-        await asyncio.to_thread(self.thinking.close)
+        try:
+            await self.ledger.close()
+            for threads in (self.archive, self.aside, self.drawing, self.hall):
+                await asyncio.to_thread(threads.close)
+        finally:  # whatever fails: a process that outlives the server is the worst that can be left
+            await self.thinking.close()
 
 
 @asynccontextmanager
@@ -86,7 +90,7 @@ async def open_house(
     """A server while it runs. It closes the storage at the end."""
     shelf.games()  # here and now: tables are recalled in threads, which should not import side by side
     house = House(settings, storage, metrics)
-    house.thinking.warm_up()
+    house.thinking.start()
     upkeep = asyncio.get_running_loop().create_task(_keep_up(house.hall))
     try:
         yield house

@@ -70,6 +70,15 @@ class Limits(Struct, frozen=True, kw_only=True):
     check_every: float = 1.0  # seconds between two looks at these deadlines
     idle_after: float = 600.0  # seconds until a table nobody is at leaves memory
     abandoned_after: float = 48 * 3600.0  # seconds until one that never started is closed
+    decisions_waiting: int = 4096  # of bots; above it the opener with the most loses its latest
+    alone_a_second: float = 20.0  # decisions at tables nobody is at, all together: no hurry there
+    alone_share: float = 0.5  # of the workers' time, for the same
+    alone_patience: float = 60.0  # seconds until a simple move is made at a table nobody is at
+    worker_bytes: int = 200 * 2**20  # of memory; a worker that has more is replaced after its task
+    worker_bytes_most: int = (
+        2**30
+    )  # what a worker can get at all: a bot must not take the machine's
+    worker_ready_within: float = 60.0  # seconds to load the games; a busy machine is slow
 
 
 class Bucket:

@@ -44,6 +44,7 @@ class Room:
         self.alarm: asyncio.TimerHandle | None = None
         self.lost = False  # the disk failed it; it has to be recalled
         self.touched = 0.0
+        self.opener = ""  # the address it was opened from, where known; in memory only
         self.logged = ""  # the state that the server's log has of it
         self._ledger = ledger
         self._kept = kept

@@ -4,19 +4,13 @@ A worker is handed an imagined position and the scene of its seat, never the tru
 not have, no bot can use. It answers with the steps of a choice and the words that go with it.
 """
 
-import asyncio
 import os
-import signal
-import threading
 from collections.abc import Mapping
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
 from random import Random
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from pebble import ProcessPool
 
 from piecepack.core import options as optional
 from piecepack.core.contract import Reader
@@ -26,6 +20,11 @@ from piecepack.match import shelf
 from piecepack.match.match import Match
 from piecepack.match.playing import act, write
 from piecepack.match.seating import find_bot
+from piecepack.table.fair_queue import Turn, Urgency
+from piecepack.table.limits import Limits
+from piecepack.table.metrics import Metrics
+from piecepack.table.worker_process import Order
+from piecepack.table.workers import Crew, NoAnswer, Workers
 
 
 class Task(Struct, frozen=True):
@@ -50,37 +49,62 @@ class Choice(Struct, frozen=True):
 
 
 class Thinking:
-    """A pool of workers."""
+    """Decisions of bots, made by workers."""
 
-    def __init__(self, budget: float = 5.0, workers: int = 0) -> None:
+    def __init__(
+        self,
+        budget: float = 5.0,
+        workers: int = 0,
+        *,
+        limits: Limits | None = None,
+        metrics: Metrics | None = None,
+    ) -> None:
         self.budget = budget
-        self._pool = ProcessPool(
-            max_workers=workers or max(1, (os.cpu_count() or 2) - 1),
-            initializer=_at_work,
-            context=get_context("spawn"),
-        )
+        self._limits = limits or Limits()
+        number = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._workers = Workers(number, self._limits, metrics or Metrics())
 
-    def warm_up(self) -> None:
-        """Start a worker before the first bot is asked."""
-        self._pool.schedule(os.getpid)
+    def start(self) -> None:
+        """Start the workers before the first bot is asked."""
+        self._workers.start()
 
-    async def choose(self, match: Match, seat: int, bot: str, rng: Random) -> Choice:
+    def crew(self) -> Crew:
+        return self._workers.crew()
+
+    async def choose(
+        self, match: Match, seat: int, bot: str, rng: Random, turn: Turn | None = None
+    ) -> Choice:
         """What a bot chooses; `BotFailed` if it fails, or takes too long."""
-        task = asked(match, seat, bot, rng)
-        try:
-            thought = self._pool.schedule(
-                decide, args=[msgspec.msgpack.encode(task)], timeout=self.budget
-            )
-            answer = await asyncio.wrap_future(thought)
-            return msgspec.msgpack.decode(answer, type=Choice)
-        except Exception as error:
-            # A bot is somebody else's code, and its worker may die. What it says may tell what its
-            # seat alone knows, so no more is passed on than what kind of failure it was.
-            raise BotFailed(f"The bot {bot} failed: {type(error).__name__}.") from None
 
-    def close(self) -> None:
-        self._pool.stop()  # type: ignore[no-untyped-call]  # pebble has not typed this one
-        self._pool.join()
+        def order() -> Order:
+            task = asked(match, seat, bot, rng)
+            work = f"{decide.__module__}:{decide.__qualname__}"
+            return Order(work, msgspec.msgpack.encode(task))
+
+        turn = turn or Turn()
+        try:
+            answer = await self._workers.ask(
+                order, turn, seconds=self.budget, patience=self._patience(turn)
+            )
+            return msgspec.msgpack.decode(answer, type=Choice)
+        except NoAnswer as error:
+            # What a bot says may tell what its seat alone knows, so no more is passed on than what
+            # kind of failure it was.
+            raise BotFailed(f"The bot {bot} failed: {error.kind}.") from None
+        except msgspec.DecodeError:
+            raise BotFailed(f"The bot {bot} failed: wrong answer.") from None
+
+    def hurry(self, turn: Turn) -> None:
+        """Somebody has come to a table: its bots are asked before those of emptier ones."""
+        self._workers.hurry(turn, self._patience(turn))
+
+    def _patience(self, turn: Turn) -> float:
+        """Nobody waits at a table that nobody is at, and a good move is better than a quick one."""
+        alone = turn.urgency == Urgency.ALONE
+        return max(self.budget, self._limits.alone_patience) if alone else self.budget
+
+    async def close(self) -> None:
+        await self._workers.close()
 
 
 def asked(match: Match, seat: int, bot: str, rng: Random) -> Task:
@@ -111,16 +135,3 @@ def decide(task: bytes) -> bytes:
     steps = act(rules.copy(), bot, told.seat, rng)
     fields = write(rules, bot, told.seat, steps, told.seed)
     return msgspec.msgpack.encode(Choice(steps, fields))
-
-
-def _at_work() -> None:
-    """A worker leaves the keyboard's interrupt to the server, and ends when the server does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = parent_process()
-    if server is not None:
-        threading.Thread(target=_end_with, args=[server.sentinel], daemon=True).start()
-
-
-def _end_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(1)

@@ -122,6 +122,11 @@ export interface Health {
   version: string;
   tables: number;
   sockets: number;
+  bots: "ok" | "degraded";
+  workers: number;
+  workers_wanted: number;
+  worker_restarts: number;
+  decisions_waiting: number;
   why?: string;
 }
 

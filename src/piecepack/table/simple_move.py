@@ -1,0 +1,19 @@
+"""The simple move: what the server plays itself for a bot that did not choose."""
+
+from random import Random
+
+from piecepack.core.offer import Move
+from piecepack.match.match import Match
+
+
+def simple_move(match: Match, seat: int, rng: Random) -> Move:
+    """Any legal move. It is chosen without looking at anything, so it needs no imagined state."""
+    rules = match.rules.copy()
+    steps: list[int] = []
+    going_on = True
+    while going_on:
+        step = rng.choice(rules.moves(seat))
+        rules.play(seat, step)
+        steps.append(step)
+        going_on = rules.midway(seat)
+    return match.name(seat, steps)
