@@ -28,6 +28,7 @@ class Raw:
         self.socket.settimeout(PATIENCE)
         self.socket.connect((host, int(port)))
         self.host = server.address
+        self._ahead = b""  # arrived together with an answer, and belongs to the next one
 
     def __enter__(self) -> "Raw":
         return self
@@ -83,10 +84,12 @@ class Raw:
         length = int(head.lower().partition(b"content-length:")[2].split(b"\r\n")[0])
         while len(body) < length:
             body += self._some()
+        body, self._ahead = body[:length], body[length:]
         return head + b"\r\n\r\n" + body
 
     def _some(self) -> bytes:
-        piece = self.socket.recv(65536)
+        piece, self._ahead = self._ahead, b""
+        piece = piece or self.socket.recv(65536)
         assert piece, "The server has closed the connection."
         return piece
 

@@ -128,7 +128,7 @@ def test_two_origins_are_refused(table_server: Served) -> None:
 @pytest.mark.parametrize(
     ("method", "path"),
     [
-        *(("GET", "/api/games"), ("GET", "/api/tables"), ("GET", "/api/mine"), ("GET", "/health")),
+        *(("GET", "/api/tables"), ("GET", "/api/mine"), ("GET", "/health")),
         *(("POST", "/api/browsers"), ("GET", "/metrics"), ("GET", "/api/tables/CCCCCC")),
         *(("GET", "/api/openapi.json"), ("GET", "/nothing"), ("PATCH", "/api/games")),
     ],
@@ -136,6 +136,16 @@ def test_two_origins_are_refused(table_server: Served) -> None:
 def test_no_answer_is_kept_by_a_cache(table_server: Served, method: str, path: str) -> None:
     answer = table_server.web.request(method, path)
     assert answer.headers.get_list("cache-control") == ["no-store"]
+
+
+def test_what_is_said_of_games_may_be_kept_if_it_is_asked_for_again_each_time(
+    table_server: Served,
+) -> None:
+    """It is the same for everybody, and long."""
+    answer = table_server.web.get("/api/games")
+    assert answer.headers.get_list("cache-control") == ["no-cache"]
+    again = table_server.web.get("/api/games", headers={"If-None-Match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
 
 
 def test_the_clients_own_files_may_be_kept(table_server: Served) -> None:
