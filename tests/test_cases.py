@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 import yaml
 
-from kit import bid_case, hunt_case, in_crowd_case, letterbox_case, tile13_case
+from kit.cases import bid, in_crowd, letterbox, tile13
+from kit.cases.hunt import case as hunt
 
 RUNNERS: dict[str, Callable[[dict[str, Any]], None]] = {
-    "bid": bid_case.run,
-    "in_crowd": in_crowd_case.run,
-    "piecepack_letterbox": letterbox_case.run,
-    "scavenger_hunt_ii": hunt_case.run,
-    "tile13": tile13_case.run,
+    "bid": bid.run,
+    "in_crowd": in_crowd.run,
+    "piecepack_letterbox": letterbox.run,
+    "scavenger_hunt_ii": hunt.run,
+    "tile13": tile13.run,
 }
 
 

@@ -13,8 +13,8 @@ FOLDER = Path(__file__).parent
 sys.path.insert(0, str(FOLDER.parent))
 
 from golden.kinds import bid, in_crowd, letterbox, scavenger_hunt, tile13  # noqa: E402  # as below
-from kit.golden import Golden  # noqa: E402  # the path above is needed first
-from kit.playthrough import playthrough  # noqa: E402  # the path above is needed first
+from kit.golden.kind import Golden  # noqa: E402  # the path above is needed first
+from kit.golden.playthrough import playthrough  # noqa: E402  # the path above is needed first
 from piecepack.core.contract import LUCK, OVER, Bot  # noqa: E402  # as above
 from piecepack.match import record as recording  # noqa: E402  # as above
 from piecepack.match import shelf  # noqa: E402  # as above

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import uvicorn
 
-from kit.served import ROOMY
+from kit.table.served import ROOMY
 from piecepack.table.house import Settings
 from piecepack.table.logs import set_up
 from piecepack.table.serve import open_door, uvicorn_config

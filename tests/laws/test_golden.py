@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.playthrough import playthrough
+from kit.golden.playthrough import playthrough
 from kit.settings import Setting, all_settings
 from piecepack.core.contract import Game
 from piecepack.core.options import describe

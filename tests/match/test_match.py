@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kit.bid_table import NO_LUCK, BidTable
+from kit.games.bid import NO_LUCK, BidTable
 from piecepack.core.contract import LUCK
 from piecepack.core.errors import (
     BadOptions,

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from kit.standing import Standing
-from kit.survivor import Survivor, patiently
+from kit.table.survivor import Survivor, patiently
 from piecepack.table.events import Moved
 from piecepack.table.sqlite import SqliteStorage
 from piecepack.table.storage import Entry

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from kit.served import served
+from kit.table.served import served
 
 
 def test_long_answers_are_packed_and_short_ones_are_not(tmp_path: Path) -> None:

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from kit.at_table import HOST, a_game, seat, who
-from kit.guest import Browser, any_move, run, visit
-from kit.rough import Bench, bench
-from kit.served import Served
+from kit.table.at_table import HOST, a_game, seat, who
+from kit.table.guest import Browser, any_move, run, visit
+from kit.table.rough import Bench, bench
+from kit.table.served import Served
 from piecepack.core.contract import ALL_OPEN, WATCHER
 from piecepack.core.scene import Line
 from piecepack.match import shelf

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kit.bid_table import BidTable
+from kit.games.bid import BidTable
 from piecepack.core.errors import IllegalMove, NotYourTurn
 from piecepack.core.offer import Move
 from piecepack.games.bid.rules import phases

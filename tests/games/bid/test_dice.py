@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.bid_table import BidTable
+from kit.games.bid import BidTable
 from piecepack.core.errors import IllegalMove
 from piecepack.games.bid.rules import phases
 from piecepack.games.bid.rules.auction import null_coins, points

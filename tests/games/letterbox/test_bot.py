@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import pytest
 
-from kit.letterbox_hunt import chosen, hunt
+from kit.games.letterbox_hunt import chosen, hunt
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
 from piecepack.games.letterbox.bot.player import LetterboxBot
 from piecepack.games.letterbox.bot.rivals import BRISK, pace

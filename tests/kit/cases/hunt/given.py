@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from kit.hunt_table import HuntTable
+from kit.games.hunt import HuntTable
 
 
 def table_of(case: Mapping[str, Any], **more: Any) -> HuntTable:

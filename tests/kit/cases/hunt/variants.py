@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from kit.hunt_expect import check_end
-from kit.hunt_given import table_of
-from kit.hunt_table import HuntTable, named
+from kit.cases.hunt.expect import check_end
+from kit.cases.hunt.given import table_of
+from kit.games.hunt import HuntTable, named
 from piecepack.core.errors import IllegalMove, PiecepackError
 from piecepack.core.offer import Move
 from piecepack.games.scavenger_hunt.face.names import BOARD_SUITS

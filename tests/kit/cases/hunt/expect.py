@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kit.hunt_table import HuntTable, cell_name, named, written
+from kit.games.hunt import HuntTable, cell_name, named, written
 from piecepack.core.contract import WATCHER
 from piecepack.core.scene import Piece
 from piecepack.games.scavenger_hunt.face.names import (

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from kit.tile13_table import RANK_OF, Tile13Table, masks, named
+from kit.games.tile13 import RANK_OF, Tile13Table, masks, named
 from kit.walk import random_steps
 from piecepack.core.errors import IllegalMove
 from piecepack.core.offer import Move

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kit.in_crowd_table import InCrowdTable
+from kit.games.in_crowd import InCrowdTable
 from piecepack.core.errors import IllegalMove, ImpossiblePosition, NotYourTurn
 from piecepack.core.pieces import rank_of
 from piecepack.games.in_crowd.options import InCrowdOptions

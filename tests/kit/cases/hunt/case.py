@@ -6,11 +6,11 @@ The cases come in several forms; which one a case has follows from what it names
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from kit.hunt_draws import declared
-from kit.hunt_expect import check_claim, check_turn, knows, shows_coin_on, sides
-from kit.hunt_given import table_of
-from kit.hunt_table import GONE, HuntTable, cell_name, named, written
-from kit.hunt_variants import dexter, mania
+from kit.cases.hunt.draws import declared
+from kit.cases.hunt.expect import check_claim, check_turn, knows, shows_coin_on, sides
+from kit.cases.hunt.given import table_of
+from kit.cases.hunt.variants import dexter, mania
+from kit.games.hunt import GONE, HuntTable, cell_name, named, written
 from piecepack.core.contract import WATCHER
 from piecepack.core.errors import IllegalMove, NotYourTurn
 from piecepack.games.scavenger_hunt import GAME

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from kit.bid_table import BidTable
+from kit.games.bid import BidTable
 from piecepack.core.errors import ImpossiblePosition, PiecepackError
 
 SUITS = ("suns", "moons", "crowns", "arms")

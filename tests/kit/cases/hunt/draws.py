@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from kit.hunt_expect import check_turn
-from kit.hunt_given import table_of
-from kit.hunt_table import HuntTable
+from kit.cases.hunt.expect import check_turn
+from kit.cases.hunt.given import table_of
+from kit.games.hunt import HuntTable
 from piecepack.core.offer import Move
 from piecepack.games.scavenger_hunt.rules import phases
 from piecepack.games.scavenger_hunt.rules.coalition import at_hand

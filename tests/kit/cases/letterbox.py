@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from kit.letterbox_table import BOARD, PLAYERS, LetterboxTable, cell
+from kit.games.letterbox import BOARD, PLAYERS, LetterboxTable, cell
 from piecepack.core.errors import BadOptions, IllegalMove, NotYourTurn
 from piecepack.games.letterbox import GAME
 from piecepack.games.letterbox.face.names import CELL_NAMES
