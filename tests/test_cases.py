@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 import yaml
 
-from kit.cases import bid, in_crowd, letterbox, tile13
+from kit.cases import bid, in_crowd, tile13
 from kit.cases.hunt import case as hunt
+from kit.cases.letterbox import case as letterbox
 
 RUNNERS: dict[str, Callable[[dict[str, Any]], None]] = {
     "bid": bid.run,

@@ -1,11 +1,13 @@
 """Runs a written case of Tile 13 (tests/cases/tile13.yaml describes the form)."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from kit.cases.attempts import refused, verdict
+from kit.cases.sheet import Sheet, UnreadKey, compare, sheets
 from kit.games.tile13 import RANK_OF, Tile13Table, masks, named
 from kit.walk import random_steps
-from piecepack.core.errors import IllegalMove
 from piecepack.core.offer import Move
 from piecepack.games.tile13.face.names import pawn_mask, pawn_names
 from piecepack.games.tile13.ludemes.tables import LUDEMES
@@ -17,9 +19,10 @@ from piecepack.games.tile13.rules.tiles import SUITS
 from piecepack.match.match import Match
 
 TRIES = 2000  # of random contests, until the right designer wins one
+SLOTS = ("game_type", "components", "mechanics", "theme")
 
 
-def run(case: dict[str, Any]) -> None:
+def run(case: Mapping[str, Any]) -> None:
     kinds = {
         "contest": contest,
         "legality": legality,
@@ -27,122 +30,147 @@ def run(case: dict[str, Any]) -> None:
         "succession": succession,
         "naming": naming,
     }
-    kinds[case["kind"]](case)
+    for sheet in sheets(case):
+        if sheet["kind"] not in kinds:
+            raise UnreadKey(f"{sheet.name}: no such kind: {sheet['kind']!r}")
+        kinds[sheet["kind"]](sheet)
+        sheet.close()
 
 
-def contest(case: dict[str, Any]) -> None:
-    players = list(case["previous"])
+def contest(case: Sheet) -> None:
+    expect = case.part("expect")
+    legal = verdict(expect)
+    seen: dict[str, Any] = {}
+    if legal is False:
+        assert refused(lambda: held(case, expect, seen, allowing=False)), f"{case.name}: allowed"
+    else:
+        held(case, expect, seen)
+    expect.tidy("die_candidates", sorted)
+    if isinstance(expect.content.get("announced"), list):
+        assert seen["announced"] in expect["announced"], f"{case.name}: {seen['announced']}"
+    compare(expect, seen)
+
+
+def held(case: Sheet, expect: Sheet, seen: dict[str, Any], *, allowing: bool = True) -> None:
+    """A contest from beginning to end, and what is seen on the way."""
+    games = {
+        player: Sheet(game, f"{case.name}, {player}") for player, game in case["games"].items()
+    }
+    tiles = {player: game["tiles"] for player, game in games.items()}
+    pawns = {player: game.get("pawns", ()) for player, game in games.items()}
+    previous = case.get("previous", {})
+    players = list(previous) or [case["judge"], *games]
     options = case.get("options", {}) | {k: case[k] for k in ("pander",) if k in case}
+    named_next, picked = case.get("runner_up"), case.get("die_pick")
     table = Tile13Table(players, case["judge"], options)
-    table.state.scores = [round(2 * case["previous"][player]) for player in players]
+    table.state.scores = [round(2 * previous.get(player, 0)) for player in players]
     judge_tiles = {suit: str(value) for suit, value in case["judge_tiles"].items()}
-    table.allow(judge_tiles)
-    games = case["games"]
-    for player, game in games.items():
-        table.leave(player, list(game["tiles"]))
-    expect = case["expect"]
-    announced = expect.get("announced", [])
-    announced = [announced] if isinstance(announced, str) else announced
-    table.judge(judge_tiles, announced[0] if announced else "")
-    seen: dict[str, Any] = {"announced": SUITS[table.state.announced]}
-    table.playtest({player: game.get("pawns", ()) for player, game in games.items()})
-    table.design({player: game["tiles"] for player, game in games.items()})
+    if allowing:
+        table.allow(judge_tiles)
+    for player in games:
+        table.leave(player, list(tiles[player]))
+    announced = case.get("announce") or expect.content.get("announced") or ""
+    table.judge(judge_tiles, announced if isinstance(announced, str) else announced[0])
+    seen["announced"] = SUITS[table.state.announced]
+    table.playtest(pawns)
+    table.design(tiles)
     table.describe()
     seen["tile_scores"] = table.brought()
     seen["contest_scores"] = table.points
     seen["die_candidates"] = []
     if table.state.phase == phases.DIE:
-        seen["die_candidates"] = [players[seat] for seat in table.state.tied()]
-        table.match.bring_named({"winner": table.seat(case["die_pick"])})
+        seen["die_candidates"] = sorted(players[seat] for seat in table.state.tied())
+        table.match.bring_named({"winner": table.seat(picked)})
     seen["winner"] = table.winner
-    table.name(case.get("runner_up"))
+    table.name(named_next)
     seen["after"] = table.scores
     seen["next_judge"] = players[table.state.judge]
     seen["pawns_left"] = {
         player: [name.removeprefix("pawn-") for name in pawn_names(table.state.pawns[seat])]
         for seat, player in enumerate(players)
     }
-    for key, value in expect.items():
-        if key == "announced":
-            assert seen[key] in announced
-        elif isinstance(value, dict):
-            assert {name: seen[key][name] for name in value} == value, key
-        else:
-            assert seen[key] == value, key
+    for game in games.values():
+        game.close()
 
 
-def legality(case: dict[str, Any]) -> None:
-    """Each way to play a hand, tried at a table of its own."""
-    for trial in case["cases"]:
-        table = Tile13Table()
-        bea = table.seat("Bea")
-        table.state.hands[bea] = masks(case["hand"])
-        if "pawns_hand" in case:
-            table.state.pawns[bea] = pawn_mask(f"pawn-{suit}" for suit in case["pawns_hand"])
-        table.judge({"suns": "N", "crowns": "2", "arms": "3", "moons": "4"})
-        assert tried(table.match, bea, trial) is trial["ok"], trial
+def legality(case: Sheet) -> None:
+    """A way to play a hand, tried at a table of its own."""
+    table = Tile13Table()
+    bea = table.seat("Bea")
+    table.state.hands[bea] = masks(case["hand"])
+    if "pawns_hand" in case:
+        table.state.pawns[bea] = pawn_mask(f"pawn-{suit}" for suit in case["pawns_hand"])
+    table.judge({"suns": "N", "crowns": "2", "arms": "3", "moons": "4"})
+    tiles, pawns = case["tiles"], case.get("pawns", ())
+    assert refused(lambda: design(table.match, bea, tiles, pawns)) is not said(case), case.name
 
 
-def tried(match: Match, seat: int, trial: dict[str, Any]) -> bool:
-    """Whether these playtesters and tiles are taken."""
-    try:
-        pawns = tuple(f"pawn-{suit}" for suit in trial.get("pawns", ()))
-        match.play(seat, Move("playtest", pawns))
-        for other in match.owing():
-            match.play(other, Move("playtest"))
-        match.play(seat, Move("design", named(trial["tiles"])))
-    except IllegalMove:
-        return False
-    return True
+def said(case: Sheet) -> bool:
+    """The verdict on a trial, which has to be there."""
+    legal = verdict(case)
+    if legal is None:
+        legal = verdict(case.part("expect"))
+    if legal is None:
+        raise UnreadKey(f"{case.name} says nothing of 'ok'")
+    return legal
 
 
-def judge_legality(case: dict[str, Any]) -> None:
-    for trial in case["cases"]:
-        table = Tile13Table()
-        table.state.left = masks(case["remaining"])
-        tiles = named({suit: [value] for suit, value in trial["tiles"].items()})
-        try:
-            table.play("Ann", "judge", *tiles, theme="A theme")
-        except IllegalMove:
-            assert trial["ok"] is False, trial
-            continue
-        assert trial["ok"] is True, trial
+def design(match: Match, seat: int, tiles: Mapping[str, Any], pawns: Any) -> None:
+    match.play(seat, Move("playtest", tuple(f"pawn-{suit}" for suit in pawns)))
+    for other in match.owing():
+        match.play(other, Move("playtest"))
+    match.play(seat, Move("design", named(tiles)))
+
+
+def judge_legality(case: Sheet) -> None:
+    table = Tile13Table()
+    table.state.left = masks(case["remaining"])
+    tiles = named({suit: [value] for suit, value in case["tiles"].items()})
+    legal = not refused(lambda: table.play("Ann", "judge", *tiles, theme="A theme"))
+    assert legal is said(case), case.name
+    options: list[str] = []
+    if legal:
         options = [SUITS[suit] for suit in highest(table.state.ranks)]
         if table.state.phase == phases.ANNOUNCE:
-            picks = table.match.offers(table.state.judge)[0].groups[0].picks
-            options = [pick.id for pick in picks]
+            options = [pick.id for pick in table.match.offers(table.state.judge)[0].groups[0].picks]
         else:
             assert options == [SUITS[table.state.announced]]
-        if "announce_options" in trial:
-            assert options == trial["announce_options"]
+    for part in (case, case.part("expect")):
+        if "announce_options" in part:
+            assert options == part["announce_options"], f"{case.name}: {options}"
 
 
-def succession(case: dict[str, Any]) -> None:
+def succession(case: Sheet) -> None:
     """Whole games in which these players win, one after the other, if the rules let them."""
-    for sequence in case["sequences"]:
-        players = sorted({sequence["first_judge"], *sequence["winners"]})
+    expect = case.part("expect")
+    for sequence in case.each("sequences"):
+        first, winners = sequence["first_judge"], sequence["winners"]
+        players = sorted({first, *winners})
         players += [name for name in ("Ann", "Bea", "Cal") if name not in players]
-        table = Tile13Table(players, sequence["first_judge"])
+        table = Tile13Table(players, first)
         judges = []
         possible = True
-        for winner in sequence["winners"]:
+        for winner in winners:
             judges.append(players[table.state.judge])
-            if table.seat(winner) not in table.state.designers():
-                possible = False
+            possible = possible and table.seat(winner) in table.state.designers()
+            if not possible:
                 break
             play_until_won(table, table.seat(winner))
-        assert possible is sequence["ok"], sequence
-        if not possible:
+        assert possible is said(sequence), f"{sequence.name}: {judges}"
+        if "judges" in sequence:
+            assert judges == sequence["judges"], f"{sequence.name}: {judges}"
+        if not possible or len(winners) < CONTESTS:
             continue
-        assert judges == sequence["judges"]
         left = sum(mask.bit_count() for mask in table.state.left)
         seen = {
             "contests": len(table.state.contests),
             "judge_tiles_used": sum(len(c.ranks) for c in table.state.contests),
             "judge_tiles_discarded": left if table.match.result() is not None else 0,
+            "over": table.match.result() is not None,
         }
-        assert seen == {key: case["expect"][key] for key in seen}
-        assert len(table.state.contests) == CONTESTS
+        compare(Sheet(case.part("expect").content, expect.name), seen)
+        for key in seen:
+            expect.get(key)
 
 
 def play_until_won(table: Tile13Table, winner: int) -> None:
@@ -168,12 +196,11 @@ def played_out(state: Tile13, rng: Random) -> None:
             state.play(seat, step)
 
 
-def naming(case: dict[str, Any]) -> None:
+def naming(case: Sheet) -> None:
+    tiles = case["tiles"]
     labels = {
-        key: LUDEMES[index][RANK_OF[str(case["tiles"][suit])]].label
-        for index, (key, suit) in enumerate(
-            zip(("game_type", "components", "mechanics", "theme"), SUITS, strict=True)
-        )
-        if suit in case["tiles"]
+        slot: LUDEMES[index][RANK_OF[str(tiles[suit])]].label
+        for index, (slot, suit) in enumerate(zip(SLOTS, SUITS, strict=True))
+        if suit in tiles
     }
-    assert {key: labels[key] for key in case["expect"]} == case["expect"]
+    compare(case.part("expect"), labels)
