@@ -25,9 +25,9 @@ class Attempt(NamedTuple):
     legal: bool
 
 
-def refused(deed: Callable[[], object]) -> bool:
+def refused(what: Callable[..., object], *given: Any) -> bool:
     try:
-        deed()
+        what(*given)
     except REFUSALS:
         return True
     return False
@@ -58,10 +58,9 @@ def attempts(case: Sheet, expect: Sheet) -> list[Attempt]:
 
 
 def _with_verdicts(case: Sheet, expect: Sheet, tried: list[Any]) -> list[Attempt]:
-    verdicts = next(
-        (part[key] for part in (expect, case) for key in ("legal_list", *VERDICTS) if key in part),
-        None,
-    )
+    verdicts: Any = expect.either("legal_list", *VERDICTS)
+    if verdicts is None:
+        verdicts = case.either("legal_list", *VERDICTS)
     listed = isinstance(verdicts, list)
     if listed and all(isinstance(verdict, bool) for verdict in verdicts):
         return [Attempt(_alone(a), legal) for a, legal in zip(tried, verdicts, strict=True)]

@@ -107,7 +107,9 @@ def carry_out(table: BidTable, event: Mapping[str, Any]) -> None:
     sheet.close()
 
 
-def auction(table: BidTable, bids: Mapping[str, list[int]], coin_bids: Mapping[str, int]) -> None:
+def auction(
+    table: BidTable, bids: Mapping[str, list[int] | int], coin_bids: Mapping[str, int]
+) -> None:
     table.pass_window()
     for player, values in bids.items():
         table.seal_bid(player, [values] if isinstance(values, int) else values)
@@ -119,7 +121,11 @@ def auction(table: BidTable, bids: Mapping[str, list[int]], coin_bids: Mapping[s
 
 
 def seen(table: BidTable) -> dict[str, Any]:
-    by_player = {"scores": table.scores, "coins": table.coins, "hands": table.hands}
+    by_player: dict[str, list[Any]] = {
+        "scores": list(table.scores),
+        "coins": list(table.coins),
+        "hands": list(table.hands),
+    }
     return {
         **{k: dict(zip(table.players, v, strict=True)) for k, v in by_player.items()},
         "points": table.points,

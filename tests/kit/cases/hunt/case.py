@@ -3,78 +3,72 @@
 The cases come in several forms; which one a case has follows from what it names.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
+from kit.cases.attempts import IMPOSSIBLE, attempts, verdict
+from kit.cases.hunt.actions import do, may, pieces
 from kit.cases.hunt.draws import declared
-from kit.cases.hunt.expect import check_claim, check_turn, knows, shows_coin_on, sides
 from kit.cases.hunt.given import table_of
+from kit.cases.hunt.look import Look, cell_of, knows, sides
 from kit.cases.hunt.variants import dexter, mania
-from kit.games.hunt import GONE, HuntTable, cell_name, named, written
+from kit.cases.sheet import Sheet, compare, sheets
+from kit.games.hunt import HuntTable, cell_name, named
 from piecepack.core.contract import WATCHER
-from piecepack.core.errors import IllegalMove, NotYourTurn
 from piecepack.games.scavenger_hunt import GAME
-from piecepack.games.scavenger_hunt.face.names import BOARD_SUITS, PLAYER_SUITS, player_tile_name
-from piecepack.games.scavenger_hunt.rules import phases
-from piecepack.games.scavenger_hunt.rules.coalition import ENOUGH
+from piecepack.games.scavenger_hunt.face.names import BOARD_SUITS, PLAYER_SUITS
+from piecepack.games.scavenger_hunt.rules.coalition import ENOUGH, openings
 from piecepack.games.scavenger_hunt.rules.layout import find_board
 from piecepack.games.scavenger_hunt.rules.moves import NONE
-from piecepack.match.match import Match
+from piecepack.match.match import Match, check_seats
 from piecepack.match.record import Commitment, Player
 
-REFUSED = (IllegalMove, NotYourTurn, StopIteration, ValueError)
+ENDING = "_may_examine"
 
 
-def run(case: dict[str, Any]) -> None:
-    if "rolls" in case:
-        first_player(case)
-    elif "tiles_at_starts" in case.get("given", {}):
-        setup(case)
-    elif "declare" in case:
-        declared(case)
-    elif "cases" in case:
-        shared = {key: value for key, value in case.items() if key != "cases"}
-        for one in case["cases"]:
-            variation(shared | one)
-    else:
-        turn(case)
+def run(case: Mapping[str, Any]) -> None:
+    for sheet in sheets(case):
+        kind_of(sheet)(sheet)
+        sheet.close()
 
 
-def variation(case: dict[str, Any]) -> None:
-    if "expect_destinations" in case:
-        destinations(case)
-    elif "turns" in case or "chooser_of" in case:
-        dexter(case)
-    elif "steps" in case:
-        mania(case)
-    elif "starts" in case or ("legal" in case and "action" not in case and "actions" not in case):
-        board(case)
-    elif case.get("action") == "claim":
-        claim(case)
-    elif "action" in case:
-        single(case)
-    else:
-        turn(case)
+def kind_of(case: Sheet) -> Any:
+    kinds = {
+        "rolls": first_player,
+        "declare": declared,
+        "expect_destinations": destinations,
+        "turns": dexter,
+        "chooser_of": dexter,
+        "steps": mania,
+        "starts": board,
+    }
+    for key, kind in kinds.items():
+        if key in case:
+            return kind
+    if "tiles_at_starts" in case.part("given"):
+        return setup
+    acts = any(key in case for key in ("action", "actions", "try", "given", "expect"))
+    return turn if acts else board
 
 
 # Setting up
 
 
-def setup(case: dict[str, Any]) -> None:
+def setup(case: Sheet) -> None:
     """The deal puts these pieces on the start tiles. SH-07 to SH-10"""
-    seats = case["players"]
+    seats, layout = case.get("players", 4), case.get("layout", "")
     match = Match(
         GAME,
         [Player(suit, "you") for suit in PLAYER_SUITS[:seats]],
-        {"layout": case.get("layout", "")},
+        {"layout": layout, "variant": case.get("variant", "classic")},
         commitment=Commitment("00", ()),
     )
-    given = case["given"]
-    layout = find_board(case.get("layout", ""), seats)
-    keys = [f"{row},{col}" for row, col in layout.cells]
+    given = case.part("given")
+    found = find_board(layout, seats)
+    keys = [f"{row},{col}" for row, col in found.cells]
     everything = [f"{suit}-{value}" for suit in BOARD_SUITS[:seats] for value in range(6)]
     tiles = dealt(keys, given["tiles_at_starts"], everything)
-    coins = dealt(keys, given["coins_at_starts"], everything)
+    coins = dealt(keys, given.get("coins_at_starts", {}), everything)
     match.bring_named(
         {
             "tiles": [named(tile) for tile in tiles],
@@ -82,9 +76,9 @@ def setup(case: dict[str, Any]) -> None:
         }
     )
     table = HuntTable.__new__(HuntTable)
-    table.players, table.board, table.match = PLAYER_SUITS[:seats], layout, match
-    for key, value in case["expect"].items():
-        assert seen_at_setup(table, key, value) == value, key
+    table.players, table.board, table.match = PLAYER_SUITS[:seats], found, match
+    expect = case.part("expect")
+    compare(expect, seen_at_setup(table, expect))
 
 
 def dealt(keys: list[str], given: Mapping[str, str], everything: list[str]) -> list[str]:
@@ -93,42 +87,30 @@ def dealt(keys: list[str], given: Mapping[str, str], everything: list[str]) -> l
     return [given.get(key) or next(rest) for key in keys]
 
 
-def seen_at_setup(table: HuntTable, key: str, value: Any) -> Any:
+def seen_at_setup(table: HuntTable, expect: Sheet) -> dict[str, Any]:
     state = table.state
-    match key:
-        case "lists":
-            return {player: table.list_of(player) for player in value}
-        case "player_tiles":
-            return {
-                cell: written(player_tile_name(state.player_tile[number(table, cell)]))
-                for cell in value
-            }
-        case "pawns":
-            return {p: list(table.board.cells[state.pawns[table.seat(p)]]) for p in value}
-        case "counts":
-            counts = {
-                "suits_needed": 2 * state.seats,
-                "tiles_on_board": len(table.board.cells),
-                "unclaimed_tiles": sum(tile != NONE for tile in state.tile_at),
-                "unclaimed_coins": sum(coin != NONE for coin in state.coin_at),
-                "claimed_coins": sum(coin >= 0 for coin in state.list_coin),
-                "removed": sum(state.removed),
-            }
-            return {name: counts[name] for name in value}
-        case "free_values":
-            return {player: free_values(table, player) for player in value}
-        case "public_view_of_coin":
-            return {p: {cell: coin_view(table, p, WATCHER) for cell in value[p]} for p in value}
-        case "private_view":
-            return {
-                p: {tile: coin_view(table, p, table.seat(p)) for tile in value[p]} for p in value
-            }
-    raise AssertionError(f"nothing known about {key}")
-
-
-def number(table: HuntTable, key: str) -> int:
-    row, col = key.split(",")
-    return table.number((int(row), int(col)))
+    look = Look(table, table.players[0], expect.content)
+    views = {key: expect.content.get(key, {}) for key in ("public_view_of_coin", "private_view")}
+    return {
+        **{key: look[key] for key in ("lists", "player_tiles", "pawns") if key in expect},
+        "counts": {
+            "suits_needed": 2 * state.seats,
+            "tiles_on_board": len(table.board.cells),
+            "unclaimed_tiles": sum(tile != NONE for tile in state.tile_at),
+            "unclaimed_coins": sum(coin != NONE for coin in state.coin_at),
+            "claimed_coins": sum(coin >= 0 for coin in state.list_coin),
+            "removed": sum(state.removed),
+        },
+        "free_values": {player: free_values(table, player) for player in table.players},
+        "public_view_of_coin": {
+            player: {where: coin_of(table, where, WATCHER) for where in places}
+            for player, places in views["public_view_of_coin"].items()
+        },
+        "private_view": {
+            player: {where: coin_of(table, where, table.seat(player)) for where in places}
+            for player, places in views["private_view"].items()
+        },
+    }
 
 
 def free_values(table: HuntTable, player: str) -> list[int]:
@@ -136,171 +118,130 @@ def free_values(table: HuntTable, player: str) -> list[int]:
     return [value for value in range(6) if table.state.claims[first + value] == NONE]
 
 
-def coin_view(table: HuntTable, player: str, viewer: int) -> dict[str, Any]:
-    """The one coin on a player's list, as a viewer sees it."""
+def coin_of(table: HuntTable, where: str, viewer: int) -> dict[str, Any]:
+    """The coin of a tile on a list, by the tile or by the cell it was claimed from."""
+    state = table.state
+    if "," in where:
+        place = state.player_tile[cell_of(table, where)]
+    else:
+        place = state.claims.index(6 * BOARD_SUITS.index(where[:-2]) + int(where[-1]))
+    coin = state.list_coin[place]
     pieces = table.match.scene(viewer).pieces
-    zone = f"list-{table.seat(player)}"
-    return sides(next(p for p in pieces if p.zone == zone and p.kind == "coin"))
+    return sides(next(piece for piece in pieces if piece.id == f"coin-{coin}"))
 
 
-# Who begins, and where pawns go
+# Who begins, where pawns go, and the boards
 
 
-def first_player(case: dict[str, Any]) -> None:
-    table = HuntTable(case["players"], phase="first", turn=None, active="hearts")
+def first_player(case: Sheet) -> None:
+    seats = case.get("players", 4)
+    table = HuntTable(
+        seats,
+        phase="first",
+        turn=None,
+        active=PLAYER_SUITS[0],
+        layout=case.get("layout", ""),
+        variant=case.get("variant", "classic"),
+    )
     for roll in case["rolls"]:
         table.match.bring_named({suit: named(f"x-{face}")[2:] for suit, face in roll.items()})
-    seats = range(case["players"])
-    order = [table.players[(table.state.turn + step) % len(seats)] for step in seats]
-    assert table.on_turn == case["expect"]["first"]
-    if "order" in case["expect"]:
-        assert order == case["expect"]["order"]
+    order = [table.players[(table.state.turn + step) % seats] for step in range(seats)]
+    compare(case.part("expect"), {"first": table.on_turn, "order": order})
 
 
-def destinations(case: dict[str, Any]) -> None:
-    table = table_of(case, active=case["mover"])
-    offers = {offer.verb: offer for offer in table.match.offers(table.seat(case["mover"]))}
+def destinations(case: Sheet) -> None:
+    mover = case.get("mover", "hearts")
+    table = table_of(case, active=mover)
+    offers = {offer.verb: offer for offer in table.match.offers(table.seat(mover))}
     picks = [pick.id for pick in offers["move"].groups[0].picks] if "move" in offers else []
-    assert sorted(picks) == sorted(cell_name(cell) for cell in case["expect_destinations"])
+    cells = sorted(list(cell) for cell in table.board.cells if cell_name(cell) in picks)
+    assert cells == sorted(case["expect_destinations"]), f"{case.name}: {cells}"
     if "may_stay" in case:
-        assert ("stay" in offers) is case["may_stay"]
+        assert ("stay" in offers) is case["may_stay"], case.name
 
 
-def board(case: dict[str, Any]) -> None:
-    if not case.get("legal", True):
-        assert case["players"] not in GAME.seats
+def board(case: Sheet) -> None:
+    seats = case["players"]
+    layout = case.get("layout", "")
+    try:
+        check_seats(GAME, seats)
+        found = find_board(layout, seats)
+    except IMPOSSIBLE:
+        assert verdict(case) is False, f"{case.name}: refused"
         return
-    layout = find_board(case["layout"], case["players"])
+    assert verdict(case) is not False, f"{case.name}: accepted"
+    expect = case.part("expect")
+    wanted = {**case.content.get("neighbours", {}), **expect.content.get("neighbours", {})}
+    tricky = HuntTable(seats, layout=layout)
     seen = {
-        "tiles": len(layout.cells),
-        "starts": [list(layout.cells[cell]) for cell in layout.starts],
-        "neighbours": {
-            key: [
-                list(layout.cells[near])
-                for near in layout.neighbours[layout.cells.index(tuple(map(int, key.split(","))))]
-            ]
-            for key in case.get("neighbours", {})
-        },
-        "suits_needed": 2 * case["players"],
-        "draw_declaration_legal": case["players"] == 4,
+        "tiles": len(found.cells),
+        "starts": [list(found.cells[cell]) for cell in found.starts],
+        "neighbours": {key: neighbours(tricky, key) for key in wanted},
+        "suits_needed": 2 * seats,
+        "draw_declaration_legal": seats == 4 or bool(openings(tricky.state)),
         "coins_to_win": ENOUGH,
+        "trap_cells": found.trap,
     }
-    for key, value in seen.items():
-        if key in case:
-            assert value == case[key], key
+    for part in (case, expect):
+        part.tidy("neighbours", lambda cells: {key: sorted(near) for key, near in cells.items()})
+    compare(expect, seen)
+    compare(case, seen)
+
+
+def neighbours(table: HuntTable, key: str) -> list[list[int]]:
+    near = table.board.neighbours[cell_of(table, key)]
+    return sorted(list(table.board.cells[cell]) for cell in near)
 
 
 # Turns
 
 
-def claim(case: dict[str, Any]) -> None:
-    given = case["given"]
-    values = given.get("list_values", [])
-    taken = set(given.get("tile_at", {}).values())
-    tiles = iter(
-        [f"{suit}-{{}}" for suit in ("moons", "crowns", "arms", "moons", "crowns", "arms")]
-    )
-    mine: dict[str, str] = {}
-    for value in values:
-        tile = next(tiles).format(value)
-        assert tile not in taken
-        mine[tile] = GONE if len(mine) > 3 else f"{tile}/s"
-    pawn = given.get("pawn", [0, 4])
-    lists = {"hearts": mine}
-    more: dict[str, Any] = {}
-    if "pawn_on" in given:
-        lists["spades"] = {"suns-2": "suns-2/s"}
-        more["player_tiles"] = {"0,4": given["pawn_on"]}
-    table = HuntTable(
-        case.get("players", 4),
-        layout=case.get("layout", ""),
-        lists=lists,
-        tiles=given.get("tile_at", {}),
-        pawns={"hearts": pawn, "spades": [3, 3]},
-        **more,
-    )
-    expect = case["expect"]
-    before = table.state.copy()
-    try:
-        table.claim()
-    except (*REFUSED, AssertionError):
-        assert expect["legal"] is False
-        assert table.state.claims == before.claims
-        assert not any("claims" in line for line in table.told)
-        return
-    assert expect["legal"] is True
-    if "list_values" in expect:
-        assert sorted(int(t[-1]) for t in table.list_of("hearts")) == sorted(expect["list_values"])
-    if "public_reveal" in expect:
-        shown = [p.id for p in table.match.scene(WATCHER).pieces]
-        assert named(expect["public_reveal"]) in shown
-
-
-def single(case: dict[str, Any]) -> None:
-    """One thing that somebody tries."""
-    table = table_of(case)
-    action = case["action"]
-    before = table.match.position()
-    try:
-        do(table, action)
-    except REFUSED:
-        assert case["legal"] is False
-        return
-    assert case["legal"] is True, before
-    for player, entries in case.get("expect", {}).items():
-        assert table.list_of(player) == entries
-    for key, value in case.items():
-        if key.startswith("then_"):
-            viewer = table.seat(key.removeprefix("then_").removesuffix("_may_examine"))
-            assert knows(table, viewer, value)
-
-
-def turn(case: dict[str, Any]) -> None:
-    """A turn of several actions, and what has come of it."""
+def turn(case: Sheet) -> None:
+    """A turn, or one thing that somebody tries in it, and what has come of it."""
     table = table_of(case)
     mover = table.on_turn
-    expect = dict(case["expect"])
-    expect |= expect.pop("final", {})
-    after_claim = expect.pop("after_claim", None)
-    sides_up = dict(zip(table.state.coins, table.state.value_up, strict=True))
-    for action in case.get("actions", []):
+    expect = case.part("expect")
+    for attempt in attempts(case, expect):
+        assert may(table, attempt.action) is attempt.legal, f"{case.name}: {attempt}"
+    sides_up, before = sides_of(table), pieces(table)
+    act(table, case, expect)
+    for player, coin in then_may_examine(case).items():
+        assert knows(table, table.seat(player), coin), f"{case.name}: {player}, {coin}"
+    seen = {
+        "orientation_kept": sides_of(table) == sides_up,
+        "state_changed": pieces(table) != before,
+    }
+    for part in (expect, expect.part("final")):
+        part.tidy("list_values", sorted)
+        look = Look(table, mover, part.content)
+        for key in part.unread():
+            if key in seen or key in look:
+                compare(Sheet({key: part[key]}, part.name), seen if key in seen else look)
+    expect.close()
+
+
+def act(table: HuntTable, case: Sheet, expect: Sheet) -> None:
+    """One action after the other; the last is refused, if the case says so."""
+    mover = table.on_turn
+    legal = verdict(case)
+    if legal is None:
+        legal = verdict(expect)
+    actions = [*case.get("actions", ()), *([case["action"]] if "action" in case else ())]
+    assert legal is not False or actions, f"{case.name}: nothing is there to be refused"
+    for action in actions if legal is not False else actions[:-1]:
         do(table, action)
-        if action == "claim" and after_claim is not None:
-            check_claim(table, mover, after_claim)
-    if expect.pop("orientation_kept", False):
-        assert dict(zip(table.state.coins, table.state.value_up, strict=True)) == sides_up
-    check_turn(table, mover, expect)
+        if action == "claim" and "after_claim" in expect:
+            after = expect.part("after_claim")
+            compare(after, Look(table, mover, after.content))
+    if legal is False:
+        assert not may(table, actions[-1]), f"{case.name}: {actions[-1]} was allowed"
 
 
-def do(table: HuntTable, action: Any) -> None:
-    if isinstance(action, str):
-        deeds: dict[str, Callable[[], None]] = {
-            "examine": table.examine,
-            "claim": table.claim,
-            "decline": table.decline,
-            "no_claim": lambda: table.pass_to(phases.SWAP, phases.ROLL),
-            "no_swap": lambda: table.pass_to(phases.ROLL, phases.CHOOSE, phases.REMOVING),
-            "no_examine": lambda: table.pass_to(phases.SWAP, phases.ROLL, phases.REMOVING),
-            "no_roll": lambda: table.pass_to(phases.MOVE),
-            "stay": lambda: table.play(table.on_turn, "stay"),
-        }
-        deeds[action]()
-        return
-    ((kind, what),) = action.items()
-    match kind:
-        case "move":
-            table.go(what)
-        case "swap":
-            table.swap(*what)
-        case "roll":
-            table.roll(what)
-        case "remove":
-            table.pass_to(phases.REMOVING)
-            assert table.may_remove == [what]
-            table.remove()
-        case "examine":
-            table.pass_to(phases.SWAP)
-            if not shows_coin_on(table, table.seat(table.on_turn), what.split()[1]):
-                raise IllegalMove("Its hidden side does not show.", "SH-22")
-        case _:
-            raise AssertionError(f"no such action: {kind}")
+def sides_of(table: HuntTable) -> dict[int, bool]:
+    return dict(zip(table.state.coins, table.state.value_up, strict=True))
+
+
+def then_may_examine(case: Sheet) -> dict[str, str]:
+    """`then_hearts_may_examine: crowns-4`: who may look at what afterwards."""
+    keys = [key for key in case.content if key.startswith("then_") and key.endswith(ENDING)]
+    return {key.removeprefix("then_").removesuffix(ENDING): case[key] for key in keys}

@@ -3,34 +3,103 @@
 from collections.abc import Mapping
 from typing import Any
 
-from kit.games.hunt import HuntTable
+from kit.cases.sheet import Sheet
+from kit.games.hunt import GONE, HuntTable
+from piecepack.games.scavenger_hunt.face.names import BOARD_SUITS, PLAYER_SUITS
+from piecepack.games.scavenger_hunt.rules.layout import find_board
+
+ELSEWHERE = [3, 3]  # where the second player's pawn stands that nobody asks about
+SPARE = ("0,4", "0,5", "3,5")  # for a player tile of which only the owner and value are told
 
 
-def table_of(case: Mapping[str, Any], **more: Any) -> HuntTable:
-    given = {**case, **case.get("given", {})}
-    active = given.get("active", "hearts")
-    lists = dict(given.get("lists", {}))
-    if "list" in given:
-        lists[active] = given["list"]
-    for player, tile in given.get("open_matches", {}).items():
-        lists[player] = {**lists.get(player, {}), tile: f"{tile}/v"}
+class Given:
+    """What a case says of a table, under `given` or beside it."""
+
+    def __init__(self, case: Sheet) -> None:
+        self.case = case
+        self.given = case.part("given")
+
+    def get(self, key: str, default: Any = None) -> Any:
+        return self.given[key] if key in self.given else self.case.get(key, default)
+
+
+def table_of(case: Sheet, *, active: str = "", **more: Any) -> HuntTable:
+    given = Given(case)
+    active = active or given.get("active", "hearts")
+    players = given.get("players", 4)
+    lists = lists_of(given, active)
+    tiles = given.get("tile_at", {})
     removed = given.get("removed_count", {})
-    if isinstance(removed, int):
-        removed = {active: removed}
     pawns = dict(given.get("pawns", {}))
-    if "pawn" in given:
-        pawn = given["pawn"]
-        pawns |= pawn if isinstance(pawn, dict) else {active: pawn}
-    options: dict[str, Any] = {
-        "layout": given.get("layout", ""),
-        "variant": given.get("variant", "classic"),
-        "active": active,
-        "lists": lists,
-        "removed": removed,
-        "tiles": given.get("tile_at", {}),
-        "coins": given.get("coin_at", {}),
-        "pawns": pawns,
-        "player_tiles": given.get("player_tiles", {}),
+    pawn = given.get("pawn", {})
+    pawns |= pawn if isinstance(pawn, Mapping) else {active: pawn}
+    player_tiles = dict(given.get("player_tiles", {}))
+    on = given.get("pawn_on")
+    if on is not None:
+        stand_on(on, active, lists, player_tiles, pawns)
+    fill_list(given.get("list_values", ()), active, lists, tiles)
+    table = HuntTable(
+        players,
+        layout=given.get("layout", ""),
+        variant=given.get("variant", "classic"),
+        active=active,
+        lists=lists,
+        removed={active: removed} if isinstance(removed, int) else removed,
+        tiles=tiles,
+        coins=given.get("coin_at", {}),
+        pawns=pawns,
+        player_tiles=player_tiles,
+        options=given.get("options", {}),
         **more,
-    }
-    return HuntTable(given.get("players", 4), **options)
+    )
+    if given.get("examined_this_turn", False):
+        table.examine()
+    return table
+
+
+def lists_of(given: Given, active: str) -> dict[str, dict[str, str]]:
+    lists = {player: dict(entries) for player, entries in given.get("lists", {}).items()}
+    if "list" in given.given or "list" in given.case:
+        lists[active] = dict(given.get("list"))
+    for player, tile in given.get("open_matches", {}).items():
+        for match in [tile] if isinstance(tile, str) else tile:
+            lists.setdefault(player, {})[match] = f"{match}/v"
+    return lists
+
+
+def fill_list(
+    values: list[int], player: str, lists: dict[str, dict[str, str]], tiles: Mapping[str, str]
+) -> None:
+    """Claimed tiles of these values, with their own coins on them; no more than four removed."""
+    taken = {*tiles.values(), *(tile for entries in lists.values() for tile in entries)}
+    for number, value in enumerate(values):
+        free = (f"{suit}-{value}" for suit in reversed(BOARD_SUITS))
+        tile = next(tile for tile in free if tile not in taken)
+        lists.setdefault(player, {})[tile] = GONE if number > 3 else f"{tile}/s"
+
+
+def stand_on(
+    tile: str,
+    player: str,
+    lists: dict[str, dict[str, str]],
+    player_tiles: dict[str, str],
+    pawns: dict[str, Any],
+) -> None:
+    """A pawn on a player tile, which is laid down and claimed for if nobody has said where it is."""
+    owner, _, value = tile.partition("-")
+    if tile not in player_tiles.values():
+        player_tiles[next(cell for cell in SPARE if cell not in player_tiles)] = tile
+        mine = lists.setdefault(owner, {})
+        if not any(claimed.endswith(f"-{value}") for claimed in mine):
+            mine[f"suns-{value}"] = f"suns-{value}/s"
+    where = next(cell for cell, lying in player_tiles.items() if lying == tile)
+    pawns[player] = [int(number) for number in where.split(",")]
+    for other in (owner,):
+        if other != player:
+            pawns.setdefault(other, ELSEWHERE)
+
+
+def start_cells(layout: str, seats: int) -> dict[str, list[int]]:
+    """Where everybody's pawn stands first."""
+    board = find_board(layout, seats)
+    return {PLAYER_SUITS[seat]: list(board.cells[cell]) for seat, cell in enumerate(board.starts)}

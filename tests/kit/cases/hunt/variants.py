@@ -1,114 +1,158 @@
-"""Runs the cases of Mania and Dexter, two variants of Scavenger Hunt II."""
+"""Cases of Dice mania and of Dexter's rule, two variants of Scavenger Hunt II."""
 
 from typing import Any
 
-from kit.cases.hunt.expect import check_end
+from kit.cases.attempts import refused, verdict
+from kit.cases.hunt.actions import choose, end_turn
 from kit.cases.hunt.given import table_of
+from kit.cases.hunt.look import Look
+from kit.cases.sheet import Sheet, UnreadKey, agrees, compare
 from kit.games.hunt import HuntTable, named
-from piecepack.core.errors import IllegalMove, PiecepackError
-from piecepack.core.offer import Move
 from piecepack.games.scavenger_hunt.face.names import BOARD_SUITS
 from piecepack.games.scavenger_hunt.rules import phases
 
+ALL = 0b111111  # a bit for each value
 
-def mania(case: dict[str, Any]) -> None:
+
+def mania(case: Sheet) -> None:
     """SH-42 to SH-46."""
     table = table_of(case)
-    for step in case["steps"]:
-        ((key, faces),) = [(k, v) for k, v in step.items() if k.endswith("_rolls")]
+    for step in case.each("steps"):
+        ((key, faces),) = [(k, step[k]) for k in step.content if k.endswith("_rolls")]
         player = key.removesuffix("_rolls")
-        table.pass_to(phases.MOVE)
-        while table.on_turn != player:
-            table.pass_to(phases.ROLL)
-            table.decline()
-            table.pass_to(phases.MOVE)
+        come_to_turn(table, player)
         table.pass_to(phases.ROLL)
-        dice = [suit for suit in (player, *BOARD_SUITS) if suit in faces]
-        try:
-            table.play(player, "roll", *[f"die-{suit}" for suit in faces])
-        except IllegalMove:
-            assert step["legal"] is False
-            continue
-        table.match.bring([faces[suit] for suit in dice])
+        refusal = refused(throw, table, player, faces)
+        wanted = verdict(step)
+        assert refusal is (wanted is False), f"{step.name}: refused is {refusal}"
         may: dict[str, str] = {}
+        taken = step.get("taken", {})
         while table.state.phase == phases.REMOVING:
             asked = table.players[table.match.owing()[0]]
             may |= dict.fromkeys([asked] * len(table.may_remove), "".join(table.may_remove))
-            take = step["taken"].get(asked) in table.may_remove
-            table.remove() if take else table.decline()
-        assert may == step["may_remove"]
-        ending = step["end_of_turn"]
-        assert (table.match.result() is not None) is ending["over"]
-        if "winner" in ending:
-            check_end(table, "winner", ending["winner"])
-        if "removed_count" in ending:
-            wanted = ending["removed_count"]
-            assert {p: table.removed[p] for p in wanted} == wanted
+            table.remove() if taken.get(asked) in table.may_remove else table.decline()
+        if "may_remove" in step:
+            assert may == step["may_remove"], f"{step.name}: {may}"
+        for asked, tile in taken.items():
+            assert may.get(asked) == tile, f"{step.name}: {asked} was not asked about {tile}"
+        ending = step.part("end_of_turn")
+        compare(ending, Look(table, player, ending.content))
+    expect = case.part("expect")
+    compare(expect, Look(table, table.on_turn, expect.content))
 
 
-def dexter(case: dict[str, Any]) -> None:
+def come_to_turn(table: HuntTable, player: str) -> None:
+    """The others do nothing, until it is this player's turn."""
+    for _ in table.players:
+        if table.on_turn == player and table.state.phase in (phases.MOVE, phases.ROLL):
+            return
+        end_turn(table)
+    raise AssertionError(f"{player} is never on turn")
+
+
+def throw(table: HuntTable, player: str, faces: dict[str, int]) -> None:
+    table.play(player, "roll", *[f"die-{suit}" for suit in faces])
+    table.match.bring([faces[suit] for suit in (player, *BOARD_SUITS) if suit in faces])
+
+
+def dexter(case: Sheet) -> None:
     """SH-47 to SH-51."""
     if "chooser_of" in case:
-        table = HuntTable(case["players"], variant=case["variant"])
-        for asker, chooser in case["chooser_of"].items():
-            table.pass_to(phases.MOVE)
-            while table.on_turn != asker:
-                skip_question(table)
-            table.pass_to(phases.CHOOSE)
-            assert table.players[table.match.owing()[0]] == chooser
-            skip_question(table)
-        return
-    start = case.get("start", {})
+        choosers(case)
+    if "turns" in case:
+        questions(case)
+
+
+def choosers(case: Sheet) -> None:
+    table = table_of(case)
+    order = case.get("order", list(table.players))
+    seen: dict[str, str] = {}
+    turns = []
+    for _ in table.players:
+        turns.append(table.on_turn)
+        table.pass_to(phases.CHOOSE)
+        seen[table.on_turn] = table.players[table.match.owing()[0]]
+        end_turn(table)
+    assert turns == order, f"{case.name}: {turns}"
+    assert seen == case["chooser_of"], f"{case.name}: {seen}"
+
+
+def questions(case: Sheet) -> None:
+    start = case.part("start")
     more: dict[str, Any] = {}
-    if start:
-        ranks = {key: [named(f"x-{v}")[2:] for v in start[key]] for key in ("up", "discarded")}
-        everyone = [named(f"x-{value}")[2:] for value in range(6)]
-        more["face_up"] = [ranks["up"], everyone, everyone, everyone]
-        more["discarded"] = [ranks["discarded"], [], [], []]
-    table = table_of(case, **more)
-    asker = case["active"]
-    for step in case["turns"]:
+    asker = case.get("active", "hearts")
+    table = table_of(case)
+    if start.content:
+        seat = table.seat(asker)
+        up, gone = start["up"], start.get("discarded", [])
+        assert sorted([*up, *gone, *start["down"]]) == list(range(6)), start.name
+        everyone = ranks(range(6))
+        more["face_up"] = [ranks(up) if s == seat else everyone for s in range(len(table.players))]
+        more["discarded"] = [ranks(gone) if s == seat else [] for s in range(len(table.players))]
+        table = table_of(case, **more)
+    for step in case.each("turns"):
+        if "choose" not in step:
+            again(table, asker, step)
+            continue
         if table.state.phase == phases.AGAIN:
             table.play(asker, "ask")  # SH-51: a question after one that removed nothing
         while not (table.on_turn == asker and table.state.phase in (phases.MOVE, phases.CHOOSE)):
-            skip_question(table)
+            end_turn(table)
         table.pass_to(phases.CHOOSE)
-        if "chooser" in case:
-            assert table.players[table.match.owing()[0]] == case["chooser"]
+        chooser = step.get("chooser", case.get("chooser"))
+        if chooser is not None:
+            assert table.players[table.match.owing()[0]] == chooser, step.name
         question(table, asker, step)
+    expect = case.part("expect")
+    compare(expect, Look(table, asker, expect.content))
 
 
-def question(table: HuntTable, asker: str, step: dict[str, Any]) -> None:
-    rank = named(f"x-{step['choose']}")[2:]
-    try:
-        table.match.play(table.match.owing()[0], Move("choose", (rank,)))
-    except PiecepackError:
-        assert step["legal"] is False
-        return
-    assert step.get("legal", True)
-    if table.state.phase == phases.REMOVING:
-        table.remove() if step["remove"] else table.decline()
-    seat = table.seat(asker)
-    up, gone = table.state.face_up[seat], table.state.discarded[seat]
-    assert values(up) == step["up"]
-    assert values(gone) == step["discarded"]
-    assert values(63 & ~up & ~gone) == step["down"]
-    if "may_ask_again" in step:
-        again = table.state.phase == phases.AGAIN and table.on_turn == asker
-        assert again is step["may_ask_again"]
-    if table.state.phase == phases.AGAIN and step.get("ask_again") is False:
+def question(table: HuntTable, asker: str, step: Sheet) -> None:
+    refusal = refused(choose, table, step["choose"])
+    assert refusal is (verdict(step) is False), f"{step.name}: refused is {refusal}"
+    asked = table.state.phase == phases.REMOVING and not refusal
+    may = table.may_remove
+    removes = step.get("remove", False)
+    if asked:
+        table.remove() if removes else table.decline()
+    else:
+        assert not removes, f"{step.name}: there is nothing to remove"
+    left = step.content.get("ask_again")
+    seen = {**coins_of(table, asker), "may_remove": may}
+    compare_step(step, seen, table, asker)
+    if left is False and table.state.phase == phases.AGAIN:
         table.decline()
+    step.get("ask_again")
+
+
+def again(table: HuntTable, asker: str, step: Sheet) -> None:
+    """A step that only says whether a second question is asked."""
+    if "ask_again" not in step:
+        raise UnreadKey(f"{step.name} says nothing of 'choose'")
+    wanted = step["ask_again"]
+    refusal = refused(lambda: table.play(asker, "ask" if wanted else "pass"))
+    assert refusal is (verdict(step) is False), f"{step.name}: refused is {refusal}"
+    compare_step(step, coins_of(table, asker), table, asker)
+
+
+def compare_step(step: Sheet, seen: dict[str, Any], table: HuntTable, asker: str) -> None:
+    look = Look(table, asker, step.content)
+    for key in step.unread():
+        if key in seen or key in look:
+            value = seen[key] if key in seen else look[key]
+            assert agrees(step[key], value), f"{step.name}, {key}: {value}"
+
+
+def coins_of(table: HuntTable, player: str) -> dict[str, Any]:
+    """The six coins in front of a player. SH-47"""
+    seat = table.seat(player)
+    up, gone = table.state.face_up[seat], table.state.discarded[seat]
+    return {"up": values(up), "discarded": values(gone), "down": values(ALL & ~up & ~gone)}
 
 
 def values(mask: int) -> list[int]:
     return [value for value in range(6) if mask >> value & 1]
 
 
-def skip_question(table: HuntTable) -> None:
-    """Somebody's turn goes by."""
-    table.pass_to(phases.CHOOSE)
-    seat = table.match.owing()[0]
-    first = table.match.offers(seat)[0].groups[0].picks[0].id
-    table.match.play(seat, Move("choose", (first,)))
-    while table.state.phase in (phases.REMOVING, phases.AGAIN, phases.PROPOSING):
-        table.decline()
+def ranks(some: Any) -> list[str]:
+    return [named(f"x-{value}")[2:] for value in some]
