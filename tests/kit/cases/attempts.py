@@ -63,6 +63,7 @@ def _with_verdicts(case: Sheet, expect: Sheet, tried: list[Any]) -> list[Attempt
         verdicts = case.either("legal_list", *VERDICTS)
     listed = isinstance(verdicts, list)
     if listed and all(isinstance(verdict, bool) for verdict in verdicts):
+        assert len(verdicts) == len(tried), f"{case.name}: a verdict for each thing tried"
         return [Attempt(_alone(a), legal) for a, legal in zip(tried, verdicts, strict=True)]
     if listed:
         assert all(action in tried for action in verdicts), f"{case.name}: not among those tried"

@@ -12,6 +12,7 @@ INPUTS = frozenset(
     [
         # of any game
         *("id", "kind", "players", "player", "action", "actions", "options", "variant"),
+        *("try", "legal_actions", "illegal_actions"),
         # Bid!, The "In" Crowd
         *("setup", "events", "board", "turn", "top_history", "tied_votes", "tied_vote", "peek"),
         # Tile 13
@@ -33,8 +34,10 @@ CLAIMS = (*VERDICTS, "legal_list", "error")  # wherever they stand, also beside 
 # Keys that are inputs at the top of a case and claims once more under `expect`.
 UNDER = ("expect", "final", "after_claim", "end_of_turn", "expect_per_question")
 # To name fewer of these is to claim less, which is not wrong.
-SOME_OF = ("legal_moves", "illegal_moves", "legal_actions", "illegal_actions", "try", "legal",
-           "illegal", "revealed_to_all", "owner_may_examine_now")  # fmt: skip
+SOME_OF = ("legal_moves", "illegal_moves", "revealed_to_all", "owner_may_examine_now")
+# Lists of what is legal: under the other name the same list is wrong.
+OPPOSITES = {"legal_actions": "illegal_actions", "legal_moves": "illegal_moves", "legal": "illegal"}
+OPPOSITES |= {illegal: legal for legal, illegal in OPPOSITES.items()}
 DOMAINS = (
     ("suns", "moons", "crowns", "arms"),
     ("hearts", "spades", "clubs", "diamonds"),
@@ -75,6 +78,24 @@ def falsified(case: Mapping[str, Any]) -> Iterator[Falsified]:
                 place = place[step]
             place[path[-1]] = wrong
             yield Falsified(path, wrong, twin)
+    for path in lists_of_legal(plain, ()):
+        twin = copy.deepcopy(plain)
+        place = twin
+        for step in path[:-1]:
+            place = place[step]
+        moved, other = place.pop(path[-1]), OPPOSITES[str(path[-1])]
+        place[other] = [*place.get(other, []), *moved]
+        yield Falsified((*path[:-1], other), moved, twin)
+
+
+def lists_of_legal(value: Any, path: Path) -> Iterator[Path]:
+    """Where lists stand of what is legal, or is not."""
+    steps = value.items() if isinstance(value, Mapping) else enumerate(value)
+    for step, inner in steps:
+        if isinstance(inner, list) and inner and step in OPPOSITES:
+            yield (*path, step)
+        if isinstance(inner, list | Mapping):
+            yield from lists_of_legal(inner, (*path, step))
 
 
 def claims(value: Any, path: Path) -> Iterator[tuple[Path, Any]]:
@@ -82,7 +103,7 @@ def claims(value: Any, path: Path) -> Iterator[tuple[Path, Any]]:
         for key, inner in value.items():
             yield from claims(inner, (*path, key))
         return
-    if not is_claim(path):
+    if not is_claim(path, value):
         if isinstance(value, list):
             for number, inner in enumerate(value):
                 if isinstance(inner, Mapping):
@@ -94,9 +115,10 @@ def claims(value: Any, path: Path) -> Iterator[tuple[Path, Any]]:
     yield path, value
 
 
-def is_claim(path: Path) -> bool:
+def is_claim(path: Path, value: Any) -> bool:
     keys = [key for key in path if isinstance(key, str)]
-    if keys and keys[-1] in CLAIMS:
+    words = value if isinstance(value, list) else [value]
+    if keys and keys[-1] in CLAIMS and all(isinstance(word, bool) for word in words):
         return True
     if any(key in UNDER for key in keys):
         return "start" not in keys
@@ -130,3 +152,31 @@ def another(word: str) -> str:
     if "-" in piece and piece[-1].isdigit():
         return f"{piece[:-1]}{(int(piece[-1]) + 1) % 6}{dash}{side}"
     return f"{word}?"
+
+
+# Parts of a case that have keys of their own, and not those of players, cells or pieces.
+FORMS = frozenset({"expect", "given", "setup", "declare", "start", *UNDER})
+FORM_LISTS = frozenset({"cases", "steps", "turns", "sequences"})
+SURPRISE = "surprise"
+
+
+def surprised(case: Mapping[str, Any]) -> Iterator[tuple[Path, dict[str, Any]]]:
+    """The case once for every part of it, each time with a key there that nobody knows."""
+    plain = without_remarks(case)
+    for path in forms(plain, ()):
+        twin = copy.deepcopy(plain)
+        place: Any = twin
+        for step in path:
+            place = place[step]
+        place[SURPRISE] = 1
+        yield path, twin
+
+
+def forms(value: Mapping[str, Any], path: Path) -> Iterator[Path]:
+    yield path
+    for key, inner in value.items():
+        if key in FORMS and isinstance(inner, Mapping):
+            yield from forms(inner, (*path, key))
+        elif key in FORM_LISTS and isinstance(inner, list):
+            for number, item in enumerate(inner):
+                yield from forms(item, (*path, key, number))

@@ -32,6 +32,8 @@ def declared(case: Sheet) -> None:
     proposer, *others = declaration["by"]
     changed = Sheet({**case.content, "given": changed_given(case, victim)}, case.name)
     table = table_of(changed, active=proposer)
+    changed.part("given").get("active")  # nobody's turn
+    changed.part("given").close()
     # Between turns: the position is that of a turn which has just ended.
     state = table.state.copy()
     state.turn = table.seat(proposer)
