@@ -86,7 +86,7 @@ def test_every_frame_is_what_the_match_showed_then(remembered: Remembered) -> No
             told[viewer] += frame.lines
     assert {len(one) for one in shown.values()} == {number + 1}
     for viewer in remembered.viewers:
-        assert told[viewer] == match.story(viewer)
+        assert told[viewer] == [line for line in match.lines if line.readable_by(viewer)]
         assert shown[viewer][-1].scene == remembered.table.in_play.match.scene(viewer)
 
 

@@ -15,7 +15,6 @@ from piecepack.games.in_crowd.rules.pyramid import (
     BOTTOM,
     INFLUENCE,
     MIDDLE,
-    NUMBER_OF,
     SQUARES,
     TOP,
     Square,
@@ -144,7 +143,7 @@ def acted(table: InCrowdTable, seat: int, action: Action) -> dict[str, Any]:
         **standing(table),
     }
     if "vote" in action:
-        square = NUMBER_OF[square_of(action["vote"])]
+        square = SQUARES.index(square_of(action["vote"]))
         sums = before.tally(square)
         won_by = winner(sums)
         up = table.at(SQUARES[square].name)
@@ -228,14 +227,14 @@ def table_of_influence() -> dict[str, list[list[Any]]]:
 
 
 def influence(square: list[Any]) -> list[list[Any]]:
-    return sorted(written(below) for below in INFLUENCE[NUMBER_OF[square_of(square)]])
+    return sorted(written(below) for below in INFLUENCE[SQUARES.index(square_of(square))])
 
 
 def square_of(square: list[Any]) -> Square:
     """`[M,0,1]`, if there is such a square: those under the next level do not count."""
     level, row, col = square
     found = Square(LEVELS.index(level), row, col)
-    if found not in NUMBER_OF:
+    if found not in SQUARES:
         raise IllegalMove(f"There is no square {square}.", "INC-04")
     return found
 

@@ -18,7 +18,6 @@ next tile is two letters, and the rows above and below stand one letter off.
 import tomllib
 from functools import cache
 from importlib.resources import files
-from itertools import combinations
 from typing import Final, Literal, NamedTuple
 
 import msgspec
@@ -196,25 +195,3 @@ def find_board(layout: str, seats: int) -> Layout:
     if board.players != seats:
         raise BadOptions(f"{board.name} is a board for {board.players} players, not {seats}.")
     return board
-
-
-# What a board allows
-
-
-def sealable(layout: Layout) -> tuple[list[int], list[tuple[int, ...]]]:
-    """Where the other pawns can seal a pawn in: single tiles, and pairs. SH-30, SH-33, SH-34"""
-    ones: set[int] = set()
-    pairs: set[tuple[int, ...]] = set()
-    for number in range(1, layout.players):
-        for blocked in combinations(range(len(layout.cells)), number):
-            seen: set[int] = set(blocked)
-            for cell in range(len(layout.cells)):
-                if cell in seen:
-                    continue
-                region = layout.region(cell, frozenset(blocked))
-                seen |= region
-                if len(region) == 1:
-                    ones.add(cell)
-                elif len(region) == 2:
-                    pairs.add(tuple(sorted(region)))
-    return sorted(ones), sorted(pairs)
