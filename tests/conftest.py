@@ -10,7 +10,9 @@ SLOW = (
     "browser",  # a real browser
     "laws/test_laws.py",  # thousands of games
     "table/test_kill.py",  # servers that are killed and started again
+    "table/test_leaks.py",  # whole games, every frame of every seat
     "table/test_rest_fuzz.py",
+    "table/test_serve.py",  # the command that serves, as a process
     "table/test_socket_fuzz.py",
     "terminal/test_play.py",  # a process for each game
     "test_cli.py",  # a process for each command

@@ -55,6 +55,7 @@ def scenario(case: Sheet) -> None:
         seat = table.state.turn
     last = actions[-1] if actions else {"query": "legal"}
     seen = queried(table, seat, last) if "query" in last else acted(table, seat, last)
+    seen |= {"ok": seen.get("legal"), "error": seen.get("legal") is False}
     for key in ("emptied", "influence", "votable", "placeable"):
         expect.tidy(key, in_order)
     expect.tidy("returned", lambda coins: {player: sorted(home) for player, home in coins.items()})

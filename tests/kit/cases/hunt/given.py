@@ -5,8 +5,7 @@ from typing import Any
 
 from kit.cases.sheet import Sheet
 from kit.games.hunt import GONE, HuntTable
-from piecepack.games.scavenger_hunt.face.names import BOARD_SUITS, PLAYER_SUITS
-from piecepack.games.scavenger_hunt.rules.layout import find_board
+from piecepack.games.scavenger_hunt.face.names import BOARD_SUITS
 
 ELSEWHERE = [3, 3]  # where the second player's pawn stands that nobody asks about
 SPARE = ("0,4", "0,5", "3,5")  # for a player tile of which only the owner and value are told
@@ -94,12 +93,5 @@ def stand_on(
             mine[f"suns-{value}"] = f"suns-{value}/s"
     where = next(cell for cell, lying in player_tiles.items() if lying == tile)
     pawns[player] = [int(number) for number in where.split(",")]
-    for other in (owner,):
-        if other != player:
-            pawns.setdefault(other, ELSEWHERE)
-
-
-def start_cells(layout: str, seats: int) -> dict[str, list[int]]:
-    """Where everybody's pawn stands first."""
-    board = find_board(layout, seats)
-    return {PLAYER_SUITS[seat]: list(board.cells[cell]) for seat, cell in enumerate(board.starts)}
+    if owner != player:
+        pawns.setdefault(owner, ELSEWHERE)

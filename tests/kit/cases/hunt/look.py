@@ -145,6 +145,8 @@ def may_remove(look: Look, wanted: Any) -> Any:
     }
     if isinstance(wanted, Mapping):
         return Whole(found)
+    if isinstance(wanted, bool):
+        return bool(found)
     return next(iter(found.values()), None) if isinstance(wanted, str) else list(found.values())
 
 

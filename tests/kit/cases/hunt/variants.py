@@ -118,7 +118,8 @@ def question(table: HuntTable, asker: str, step: Sheet) -> None:
     else:
         assert not removes, f"{step.name}: there is nothing to remove"
     left = step.content.get("ask_again")
-    seen = {**coins_of(table, asker), "may_remove": may}
+    one_word = isinstance(step.content.get("may_remove"), bool)
+    seen = {**coins_of(table, asker), "may_remove": bool(may) if one_word else may}
     compare_step(step, seen, table, asker)
     if left is False and table.state.phase == phases.AGAIN:
         table.decline()
