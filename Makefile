@@ -1,4 +1,4 @@
-# make play and make test need only Python 3.11 or later and make; both set up .venv by themselves.
+# make play, make quick and make test need only Python 3.11 or later and make; they set up .venv by themselves.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -6,13 +6,17 @@ BIN := .venv/bin
 NPM := $(BIN)/python tools/npm.py
 CLIENT := $(shell find web -type f -not -path '*/node_modules/*')
 
-.PHONY: play test check client check-client pictures fix clean chromium venv-from-debian
+.PHONY: play test quick check client check-client pictures fix clean chromium venv-from-debian
 
 play: .venv/installed
 	$(BIN)/piecepack
 
 test: check check-client chromium
 	$(BIN)/pytest -n 2 -q
+
+# Every static check and the tests that are not slow: what to run while working.
+quick: check check-client
+	$(BIN)/pytest -n 2 -q -m "not slow"
 
 check: .venv/installed-dev
 	$(BIN)/ruff check .

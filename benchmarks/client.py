@@ -20,8 +20,8 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 from playwright.sync_api import Browser  # noqa: E402
 from tools.pictures import Studio  # noqa: E402
 
-from kit.people import a_browser, come  # noqa: E402  # found only now
-from kit.served import served  # noqa: E402
+from kit.table.people import a_browser, come  # noqa: E402  # found only now
+from kit.table.served import served  # noqa: E402
 
 GAMES: Final = ("bid", "in_crowd", "scavenger_hunt", "letterbox", "tile13")
 ROUNDS: Final = 3

@@ -35,8 +35,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 ROOT: Final = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests")]
 
-from kit.guest import any_move  # noqa: E402  # found only now
-from kit.processes import workers  # noqa: E402
+from kit.table.guest import any_move  # noqa: E402  # found only now
+from kit.table.processes import workers  # noqa: E402
 from piecepack.table.house import Settings  # noqa: E402
 from piecepack.table.limits import Limits, Rate  # noqa: E402
 from piecepack.table.logs import set_up  # noqa: E402

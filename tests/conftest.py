@@ -1,15 +1,30 @@
-"""Options of the test suite."""
+"""Options of the test suite, and which of its modules `make quick` leaves out."""
 
 from pathlib import Path
 
 import pytest
+
+TESTS = Path(__file__).parent
+# Whole modules and folders that are slow, here in one list; a new one may mark itself as well.
+SLOW = (
+    "browser",  # a real browser
+    "laws/test_laws.py",  # thousands of games
+    "table/test_kill.py",  # servers that are killed and started again
+    "table/test_leaks.py",  # whole games, every frame of every seat
+    "table/test_rest_fuzz.py",
+    "table/test_serve.py",  # the command that serves, as a process
+    "table/test_socket_fuzz.py",
+    "terminal/test_play.py",  # a process for each game
+    "test_cli.py",  # a process for each command
+    "test_stranger.py",  # a package is built and installed
+)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--cases",
         type=Path,
-        default=Path(__file__).parent / "cases",
+        default=TESTS / "cases",
         help="The folder of YAML cases to run.",
     )
     parser.addoption("--game", help="Try the laws on this game only; on all that are installed.")
@@ -19,3 +34,10 @@ def pytest_configure(config: pytest.Config) -> None:
     from kit import settings  # noqa: PLC0415  # the path to it is set up by now
 
     settings.only = config.getoption("--game")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    slow = tuple(TESTS / name for name in SLOW)
+    for item in items:
+        if any(item.path == path or path in item.path.parents for path in slow):
+            item.add_marker(pytest.mark.slow)

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from kit.people import Company, a_browser, chromium
-from kit.served import Served, served
+from kit.table.people import Company, a_browser, chromium
+from kit.table.served import Served, served
 from piecepack.table.client import CLIENT
 
 

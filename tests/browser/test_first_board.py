@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Route
 
-from kit.people import Company, expect
+from kit.table.people import Company, expect
 
 
 def test_the_table_is_called_before_the_page_can_draw_it(company: Company) -> None:

@@ -4,7 +4,7 @@ from random import Random
 
 from playwright.sync_api import Locator, WebSocketRoute
 
-from kit.people import Company, Person, expect
+from kit.table.people import Company, Person, expect
 
 
 def picked(person: Person) -> Locator:

@@ -11,8 +11,8 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Browser, Locator
 
-from kit.people import Company, Person, Sat, expect
-from kit.served import Served, served
+from kit.table.people import Company, Person, Sat, expect
+from kit.table.served import Served, served
 
 
 class Line:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import CDPSession, Locator
 
-from kit.people import Company, Person, Sat, expect
+from kit.table.people import Company, Person, Sat, expect
 
 Path = Sequence[tuple[float, float]]  # in parts of the card: (0, 0) to (1, 1)
 Draw = Callable[[Person, Path], None]

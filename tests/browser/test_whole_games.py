@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
-from kit.people import Person, come, expect
-from kit.served import Served
+from kit.table.people import Person, come, expect
+from kit.table.served import Served
 
 # Title, and options of the form that make the game short.
 GAMES: Final = {

@@ -1,10 +1,13 @@
 """Law 9: every game, every variant and every kind of ending has a recorded game to read."""
 
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from kit.playthrough import playthrough
+from kit.golden.playthrough import playthrough
 from kit.settings import Setting, all_settings
 from piecepack.core.contract import Game
 from piecepack.core.options import describe
@@ -59,3 +62,22 @@ def test_every_version_of_the_rules_is_kept_and_has_a_golden_game(game: Game) ->
 
 def test_no_playthrough_is_left_without_its_record() -> None:
     assert {path.stem for path in GOLDEN.glob("*/*.txt")} == {path.stem for path in RECORDS}
+
+
+def test_the_texts_can_be_told_again_without_new_games(tmp_path: Path) -> None:
+    copied = tmp_path / "golden"
+    ignored = shutil.ignore_patterns("__pycache__", "letterbox", "scavenger_hunt", "tile13")
+    shutil.copytree(GOLDEN, copied, ignore=ignored)
+    text = copied / "bid" / "arms.txt"
+    text.write_text("Something else.")
+    shutil.copytree(GOLDEN.parent / "kit", tmp_path / "kit")
+    before = {path.name: path.read_bytes() for path in copied.glob("*/*.jsonl")}
+    make = [sys.executable, str(copied / "make.py"), "--retell", "bid"]
+    subprocess.run(make, check=True, timeout=60)
+    assert text.read_text(encoding="utf-8") == (GOLDEN / "bid" / "arms.txt").read_text("utf-8")
+    assert {path.name: path.read_bytes() for path in copied.glob("*/*.jsonl")} == before
+    wrong = subprocess.run(
+        [*make[:-1], "chess"], check=False, capture_output=True, text=True, timeout=60
+    )
+    assert wrong.returncode == 2
+    assert "no golden game is called chess" in wrong.stderr

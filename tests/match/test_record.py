@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from kit.bid_table import BidTable
+from kit.games.bid import BidTable
 from piecepack.core.errors import Unreadable
 from piecepack.match import record as recording
 from piecepack.match.record import MoveLine

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from kit.served import Served, served
+from kit.table.served import Served, served
 
 
 @pytest.fixture(scope="module")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from kit.raw import Raw
-from kit.rough import assert_sentence
-from kit.served import Served
+from kit.table.raw import Raw
+from kit.table.rough import assert_sentence
+from kit.table.served import Served
 from piecepack.table.addresses import counted_as, hostname, known_as
 from piecepack.table.gate import address
 

@@ -10,8 +10,16 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from kit.rough import Bench, Closed, Rough, assert_no_trouble, assert_sentence, bench, log_kept
-from kit.served import ROOMY
+from kit.table.rough import (
+    Bench,
+    Closed,
+    Rough,
+    assert_no_trouble,
+    assert_sentence,
+    bench,
+    log_kept,
+)
+from kit.table.served import ROOMY
 from piecepack.table.limits import Limits, Rate
 from piecepack.table.messages import CloseCode
 

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from kit.rough import Bench, assert_sentence, bench
-from kit.served import ROOMY
+from kit.table.rough import Bench, assert_sentence, bench
+from kit.table.served import ROOMY
 from piecepack.table.limits import Rate
 
 DEEP = "[" * 2_000 + "]" * 2_000

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
-from kit.dawdle import never_start
-from kit.guest import Browser, Guest, any_move, run, visit
-from kit.processes import wait_for, workers
-from kit.served import ROOMY, Served, served
+from kit.table.dawdle import never_start
+from kit.table.guest import Browser, Guest, any_move, run, visit
+from kit.table.processes import wait_for, workers
+from kit.table.served import ROOMY, Served, served
 from piecepack.match.match import Match
 from piecepack.table import simple_move
 from piecepack.table.house import Settings

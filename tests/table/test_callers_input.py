@@ -12,9 +12,9 @@ import httpx
 import msgspec
 import pytest
 
-from kit.at_table import a_game
-from kit.rough import Bench, assert_no_trouble, assert_sentence, bench, log_kept
-from kit.served import ROOMY
+from kit.table.at_table import a_game
+from kit.table.rough import Bench, assert_no_trouble, assert_sentence, bench, log_kept
+from kit.table.served import ROOMY
 from piecepack.core.options import MOST_TEXT, describe
 from piecepack.match import shelf
 from piecepack.match.record import encode as encode_record

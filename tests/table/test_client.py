@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from kit.served import ROOMY, Served, served
+from kit.table.served import ROOMY, Served, served
 from piecepack.table.client import takes_gzip
 from piecepack.table.house import Settings
 

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
-from kit.at_table import KEY, a_game, a_table, seat
-from kit.dawdle import dawdle
-from kit.guest import Browser, any_move, run, visit
-from kit.served import ROOMY, served
+from kit.table.at_table import KEY, a_game, a_table, seat
+from kit.table.dawdle import dawdle
+from kit.table.guest import Browser, any_move, run, visit
+from kit.table.served import ROOMY, served
 from piecepack.core.errors import BotFailed
 from piecepack.match import shelf
 from piecepack.table.events import BotSat

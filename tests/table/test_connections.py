@@ -13,9 +13,9 @@ from pathlib import Path
 import httpx
 import msgspec
 
-from kit.raw import Raw, cut_off
-from kit.rough import Bench, bench
-from kit.served import ROOMY, Served, served
+from kit.table.raw import Raw, cut_off
+from kit.table.rough import Bench, bench
+from kit.table.served import ROOMY, Served, served
 from piecepack.table.connections import Connections, Phase, Place
 from piecepack.table.descriptors import make_room, room_for
 from piecepack.table.house import Settings

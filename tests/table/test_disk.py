@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from kit.guest import Browser, Guest, any_move, run, visit
-from kit.served import served
+from kit.table.guest import Browser, Guest, any_move, run, visit
+from kit.table.served import served
 from piecepack.table.events import Moved
 from piecepack.table.messages import Done, Play, Refused, View
 from piecepack.table.sqlite import SqliteStorage

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from kit.guest import Browser, run, visit
-from kit.served import Served, served
+from kit.table.guest import Browser, run, visit
+from kit.table.served import Served, served
 from piecepack.core.contract import WATCHER
 from piecepack.match import shelf
 from piecepack.match.record import decode

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from kit.at_table import HOST, KEY, a_game, opened, seat, who
-from kit.in_hall import Clock, Socket, a_hall
+from kit.table.at_table import HOST, KEY, a_game, opened, seat, who
+from kit.table.in_hall import Clock, Socket, a_hall
 from piecepack.table.errors import NotNow
 from piecepack.table.events import Sat
 from piecepack.table.hall import Hall

@@ -6,9 +6,9 @@ from random import Random
 import msgspec
 import pytest
 
-from kit.at_table import a_game
-from kit.guest import Browser, any_move
-from kit.served import Served
+from kit.table.at_table import a_game
+from kit.table.guest import Browser, any_move
+from kit.table.served import Served
 from piecepack.core.contract import WATCHER, Game, Hint
 from piecepack.match import shelf
 from piecepack.table.catalogue import describe_game

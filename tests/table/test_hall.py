@@ -9,8 +9,8 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
-from kit.at_table import KEY, a_game, opened, seat, who
-from kit.guest import any_move
+from kit.table.at_table import KEY, a_game, opened, seat, who
+from kit.table.guest import any_move
 from piecepack.table.errors import NoSuchTable, NotKept, TooMuch
 from piecepack.table.hall import Hall
 from piecepack.table.house import Settings, open_house

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from kit.served import ROOMY, served
+from kit.table.served import ROOMY, served
 from piecepack.table.house import Settings
 from piecepack.table.sqlite import SqliteStorage
 from piecepack.table.storage import StorageFailed

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from kit.at_table import HOST, KEY, a_table, opened, seat, who
-from kit.guest import Browser, any_move, run, visit
-from kit.in_hall import Socket, a_hall, until
-from kit.served import Served
+from kit.table.at_table import HOST, KEY, a_table, opened, seat, who
+from kit.table.guest import Browser, any_move, run, visit
+from kit.table.in_hall import Socket, a_hall, until
+from kit.table.served import Served
 from piecepack.table.chairs import Caller
 from piecepack.table.errors import NotAllowed, NotNow
 from piecepack.table.events import Sat, Started

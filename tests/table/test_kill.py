@@ -8,8 +8,8 @@ from random import Random
 import httpx
 import pytest
 
-from kit.standing import Standing
-from kit.survivor import Survivor, patiently
+from kit.table.standing import Standing
+from kit.table.survivor import Survivor, patiently
 from piecepack.table.events import Moved
 from piecepack.table.sqlite import SqliteStorage
 from piecepack.table.storage import Entry

@@ -12,9 +12,9 @@ from random import Random
 import msgspec
 import pytest
 
-from kit.guest import Browser, Guest, any_move, run, visit
-from kit.rough import log_kept
-from kit.served import Served, served
+from kit.table.guest import Browser, Guest, any_move, run, visit
+from kit.table.rough import log_kept
+from kit.table.served import Served, served
 from piecepack.core.contract import WATCHER
 from piecepack.core.offer import Move
 from piecepack.match import shelf

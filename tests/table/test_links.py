@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 import segno
 
-from kit.rough import Bench, assert_no_trouble, assert_sentence, bench, log_kept
+from kit.table.rough import Bench, assert_no_trouble, assert_sentence, bench, log_kept
 from piecepack.table import api
 from piecepack.table.addresses import hostname
 from piecepack.table.links import link_to, listening_at, qr_image

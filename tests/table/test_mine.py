@@ -5,8 +5,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from kit.guest import Browser, run, visit
-from kit.served import ROOMY, served
+from kit.table.guest import Browser, run, visit
+from kit.table.served import ROOMY, served
 from piecepack.table.house import Settings
 
 

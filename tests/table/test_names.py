@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kit.at_table import a_table, seat
-from kit.guest import Browser, run, visit
-from kit.served import Served
+from kit.table.at_table import a_table, seat
+from kit.table.guest import Browser, run, visit
+from kit.table.served import Served
 from piecepack.table.chairs import BOT_NAMES
 from piecepack.table.errors import BadName, NotNow
 from piecepack.table.events import Sat

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kit.served import served
+from kit.table.served import served
 from piecepack.table import app
 from piecepack.table.forms import schemas
 

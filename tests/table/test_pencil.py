@@ -7,10 +7,10 @@ from random import Random
 import msgspec
 import pytest
 
-from kit.at_table import HOST, a_game, a_table, seat, who
-from kit.guest import Browser, any_move, run, visit
-from kit.rough import Bench, Rough, assert_sentence, bench
-from kit.served import ROOMY, served
+from kit.table.at_table import HOST, a_game, a_table, seat, who
+from kit.table.guest import Browser, any_move, run, visit
+from kit.table.rough import Bench, Rough, assert_sentence, bench
+from kit.table.served import ROOMY, served
 from piecepack.core.contract import WATCHER
 from piecepack.table.errors import NotAllowed, NotNow
 from piecepack.table.limits import Rate

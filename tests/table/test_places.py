@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from kit.at_table import HOST, KEY, opened, seat, who
-from kit.in_hall import Socket, a_hall, until
+from kit.table.at_table import HOST, KEY, opened, seat, who
+from kit.table.in_hall import Socket, a_hall, until
 from piecepack.table import messages
 from piecepack.table.errors import NotAllowed, TooMuch
 from piecepack.table.hall import Hall

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from kit.at_table import HOST, KEY, a_game, a_table, opened, seat, who
-from kit.guest import Browser, Guest, run, visit
-from kit.in_hall import Clock, Socket, a_hall, until
-from kit.served import ROOMY, Served, served
+from kit.table.at_table import HOST, KEY, a_game, a_table, opened, seat, who
+from kit.table.guest import Browser, Guest, run, visit
+from kit.table.in_hall import Clock, Socket, a_hall, until
+from kit.table.served import ROOMY, Served, served
 from piecepack.table.chairs import NOBODY, Caller
 from piecepack.table.conversation import MOST_CHARACTERS, MOST_UTTERANCES, Conversation
 from piecepack.table.errors import NotNow, TooMuch

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from kit.at_table import HOST, a_game, seat, who
-from kit.guest import Browser, any_move, run, visit
-from kit.rough import Bench, bench
-from kit.served import Served
+from kit.table.at_table import HOST, a_game, seat, who
+from kit.table.guest import Browser, any_move, run, visit
+from kit.table.rough import Bench, bench
+from kit.table.served import Served
 from piecepack.core.contract import ALL_OPEN, WATCHER
 from piecepack.core.scene import Line
 from piecepack.match import shelf
@@ -92,7 +92,7 @@ def test_every_frame_is_what_the_match_showed_then(remembered: Remembered) -> No
             told[viewer] += frame.lines
     assert {len(one) for one in shown.values()} == {number + 1}
     for viewer in remembered.viewers:
-        assert told[viewer] == match.story(viewer)
+        assert told[viewer] == [line for line in match.lines if line.readable_by(viewer)]
         assert shown[viewer][-1].scene == remembered.table.in_play.match.scene(viewer)
 
 

@@ -7,10 +7,10 @@ import httpx
 import msgspec
 import pytest
 
-from kit.guest import Browser
-from kit.raw import UPGRADE, Raw, cut_off, little_memory, soon
-from kit.rough import assert_no_trouble, assert_sentence, log_kept
-from kit.served import ROOMY, Served, served
+from kit.table.guest import Browser
+from kit.table.raw import UPGRADE, Raw, cut_off, little_memory, soon
+from kit.table.rough import assert_no_trouble, assert_sentence, log_kept
+from kit.table.served import ROOMY, Served, served
 from piecepack.table.house import Settings
 
 MEGABYTE = 1_000_000

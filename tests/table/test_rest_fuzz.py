@@ -15,8 +15,8 @@ from schemathesis.core.parameters import ParameterLocation
 from schemathesis.engine import events, from_schema
 from schemathesis.hooks import unregister
 
-from kit.guest import Browser, visit
-from kit.served import Served
+from kit.table.guest import Browser, visit
+from kit.table.served import Served
 
 DRAWN = 15  # cases an operation, beside those that cover each part of its description once
 CONFIG: dict[str, Any] = {

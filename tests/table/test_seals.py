@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from kit.at_table import a_game
-from kit.guest import any_move
+from kit.table.at_table import a_game
+from kit.table.guest import any_move
 from piecepack.core.contract import WATCHER
 from piecepack.core.offer import Move
 from piecepack.match import shelf

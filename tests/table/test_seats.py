@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from kit.guest import Browser, run, visit, watcher_view
-from kit.served import Served
+from kit.table.guest import Browser, run, visit, watcher_view
+from kit.table.served import Served
 from piecepack.match import shelf
 from piecepack.table.keys import _LETTERS
 from piecepack.table.messages import Refused

@@ -11,9 +11,17 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from kit.guest import any_move
-from kit.rough import Bench, Closed, Rough, assert_no_trouble, assert_sentence, bench, log_kept
-from kit.served import ROOMY
+from kit.table.guest import any_move
+from kit.table.rough import (
+    Bench,
+    Closed,
+    Rough,
+    assert_no_trouble,
+    assert_sentence,
+    bench,
+    log_kept,
+)
+from kit.table.served import ROOMY
 from piecepack.core.offer import Offer
 
 TAGS: Final = ("hello", "play", "speak", "ping")

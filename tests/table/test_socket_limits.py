@@ -11,7 +11,7 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.server import ServerState
 
-from kit.raw import (
+from kit.table.raw import (
     BINARY,
     CLOSE,
     CONT,
@@ -23,7 +23,7 @@ from kit.raw import (
     frame,
     little_memory,
 )
-from kit.rough import Bench, assert_no_trouble, bench, log_kept
+from kit.table.rough import Bench, assert_no_trouble, bench, log_kept
 from piecepack.table.connections import Connection, Connections
 from piecepack.table.limits import Limits
 from piecepack.table.messages import CloseCode

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.at_table import HOST, a_table, opened, seat, who
+from kit.table.at_table import HOST, a_table, opened, seat, who
 from piecepack.table.errors import NotKept
 from piecepack.table.events import Ended, Spoke
 from piecepack.table.ledger import Ledger

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from kit.at_table import HOST, a_game, a_table, seat, who
-from kit.guest import any_move
+from kit.table.at_table import HOST, a_game, a_table, seat, who
+from kit.table.guest import any_move
 from piecepack.core.errors import BadOptions, IllegalMove, NotYourTurn, Unreadable
 from piecepack.core.offer import Move
 from piecepack.table.errors import NotAllowed, NotNow

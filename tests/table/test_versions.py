@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from kit.at_table import HOST, a_table, opened, seat, who
+from kit.table.at_table import HOST, a_table, opened, seat, who
 from piecepack.match import shelf
 from piecepack.match.playing import act
 from piecepack.minds.random import RandomBot

@@ -5,8 +5,8 @@ from random import Random
 
 import msgspec
 
-from kit.guest import Browser, any_move, run, visit
-from kit.served import Served
+from kit.table.guest import Browser, any_move, run, visit
+from kit.table.served import Served
 from piecepack.core.scene import Line
 from piecepack.match.record import decode
 from piecepack.match.verify import verify

@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from kit import dawdle
-from kit.at_table import a_game
-from kit.processes import alive, wait_for, workers
+from kit.table import dawdle
+from kit.table.at_table import a_game
+from kit.table.processes import alive, wait_for, workers
 from piecepack.core.errors import BotFailed
 from piecepack.table.fair_queue import Turn, Urgency
 from piecepack.table.limits import Limits
@@ -166,7 +166,7 @@ def test_waiting_in_the_queue_counts_towards_the_time() -> None:
     async def live() -> None:
         pool = Workers(1, Limits(), Metrics())
         pool.start()
-        slow = Order("kit.dawdle:dawdle", b"")
+        slow = Order("kit.table.dawdle:dawdle", b"")
         try:
             await until(lambda: pool.crew().ready)
             first = asyncio.create_task(pool.ask(lambda: slow, Turn(), seconds=60, patience=60))
@@ -190,7 +190,7 @@ def test_a_decision_that_came_late_does_not_cost_a_worker_its_life() -> None:
     async def live() -> None:
         pool = Workers(1, Limits(), Metrics())
         pool.start()
-        nap = Order("kit.dawdle:nap", b"")
+        nap = Order("kit.table.dawdle:nap", b"")
         try:
             await until(lambda: pool.crew().ready)
             before = workers()
@@ -322,8 +322,8 @@ _SERVER = """
 import asyncio
 from random import Random
 from unittest.mock import patch
-from kit import dawdle
-from kit.at_table import a_game
+from kit.table import dawdle
+from kit.table.at_table import a_game
 from piecepack.table.thinking import Thinking
 
 async def live():

@@ -4,9 +4,9 @@ from io import StringIO
 
 from rich.console import Console
 
-from kit.in_crowd_table import ANN, BOB, InCrowdTable
-from kit.letterbox_table import LetterboxTable
-from kit.tile13_table import Tile13Table
+from kit.games.in_crowd import ANN, BOB, InCrowdTable
+from kit.games.letterbox import LetterboxTable
+from kit.games.tile13 import Tile13Table
 from piecepack.core.contract import WATCHER
 from piecepack.core.scene import Scene
 from piecepack.terminal.draw import draw

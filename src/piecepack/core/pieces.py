@@ -1,10 +1,9 @@
-"""Tiles, coins, dice and pawns: their names for people and records, their ints for rules.
+"""Tiles and coins: their names for people and records, their ints for rules.
 
 Inside rules a tile or coin is an int, six to a suit: `numbered(suit, rank)`.
 Outside it is a name: `suns-3`, `moons-null`, `arms-ace`.
 """
 
-from enum import StrEnum
 from typing import Final, NamedTuple
 
 from piecepack.core.errors import Unreadable
@@ -12,13 +11,6 @@ from piecepack.core.ranks import RANK_OF, RANKS
 from piecepack.core.suits import SUITS, SuitSet
 
 RANKS_IN_A_SUIT: Final = 6
-
-
-class Side(StrEnum):
-    """Which side of a piece lies up. The face of a coin is its value, its back its suit."""
-
-    FACE = "face"
-    BACK = "back"
 
 
 class Tile(NamedTuple):
@@ -30,33 +22,6 @@ class Tile(NamedTuple):
     @property
     def name(self) -> str:
         return f"{self.suit}-{RANKS[self.rank]}"
-
-
-class Coin(NamedTuple):
-    """A coin: the value on its face, the suit on its back; only one of them is up."""
-
-    suit: str
-    rank: int
-    up: Side = Side.BACK
-
-    @property
-    def name(self) -> str:
-        return f"{self.suit}-{RANKS[self.rank]}"
-
-    def turned(self) -> "Coin":
-        return self._replace(up=Side.FACE if self.up is Side.BACK else Side.BACK)
-
-
-class Die(NamedTuple):
-    """One die a suit, with the six ranks on its faces."""
-
-    suit: str
-
-
-class Pawn(NamedTuple):
-    """One pawn a suit."""
-
-    suit: str
 
 
 def read_tile(name: str) -> Tile:

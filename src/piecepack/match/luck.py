@@ -58,16 +58,6 @@ class SealedLuck:
             block += 1
 
 
-class ScriptedLuck:
-    """Luck that a test or an example writes down beforehand."""
-
-    def __init__(self, outcomes: Sequence[Sequence[int]]) -> None:
-        self._outcomes = iter(outcomes)
-
-    def draw(self, bounds: Sequence[int]) -> list[int]:
-        return list(next(self._outcomes))
-
-
 def fresh_secret() -> bytes:
     return secrets.token_bytes(32)
 

@@ -83,10 +83,6 @@ class Match:
     def scene(self, viewer: int) -> Scene:
         return self.face.scene(self.rules, viewer, self.said, self.last)
 
-    def story(self, viewer: int) -> list[Line]:
-        """The log, as far as a viewer may read it."""
-        return [line for line in self.lines if line.readable_by(viewer)]
-
     def result(self) -> Result | None:
         return self.rules.result() if self.rules.waiting() == OVER else None
 

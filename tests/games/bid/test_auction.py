@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kit.bid_table import BidTable
+from kit.games.bid import BidTable
 from piecepack.core.errors import IllegalMove, NotYourTurn
 from piecepack.core.offer import Move
 from piecepack.games.bid.rules import phases
@@ -53,19 +53,19 @@ def test_bid_08_null_is_0_and_ace_is_1() -> None:
 @pytest.mark.parametrize(
     ("bids", "winner", "cycle"),
     [
-        ((5, 0, 4), 0, (0, 2, 1)),  # BID-09
-        ((5, 4, 3, 2), 0, (0, 1, 2, 3)),  # BID-09
-        ((3, 3, 2), 1, (1, 0, 2)),  # BID-17: the loser of the tie comes second
-        ((1, 1, 5), 2, ()),  # BID-18
-        ((5, 3, 3, 1), 0, (0, 3)),  # BID-A1, W>X=Y>Z
-        ((5, 3, 1, 1), 0, (0, 1)),  # BID-A1, W>X>Y=Z
-        ((5, 2, 2, 2), 0, ()),  # BID-A1, W>X=Y=Z; BID-16
-        ((5, 5, 5, 0), 0, (0, 3)),  # BID-A2
-        ((4, 4, 3), NOBODY, ()),  # BID-A3 with three
-        ((4, 4, 3, 0), NOBODY, (2, 3)),  # BID-A3 with four
-        ((4, 4, 4, 0), NOBODY, ()),  # BID-A3
+        pytest.param((5, 0, 4), 0, (0, 2, 1), id="BID-09"),
+        pytest.param((5, 4, 3, 2), 0, (0, 1, 2, 3), id="BID-09"),
+        pytest.param((3, 3, 2), 1, (1, 0, 2), id="BID-17: the loser of the tie comes second"),
+        pytest.param((1, 1, 5), 2, (), id="BID-18"),
+        pytest.param((5, 3, 3, 1), 0, (0, 3), id="BID-A1, W>X=Y>Z"),
+        pytest.param((5, 3, 1, 1), 0, (0, 1), id="BID-A1, W>X>Y=Z"),
+        pytest.param((5, 2, 2, 2), 0, (), id="BID-A1, W>X=Y=Z; BID-16"),
+        pytest.param((5, 5, 5, 0), 0, (0, 3), id="BID-A2"),
+        pytest.param((4, 4, 3), NOBODY, (), id="BID-A3 with three"),
+        pytest.param((4, 4, 3, 0), NOBODY, (2, 3), id="BID-A3 with four"),
+        pytest.param((4, 4, 4, 0), NOBODY, (), id="BID-A3"),
         ((2, 2, 2, 2), NOBODY, ()),
-        ((5, 5, 3, 3), 0, (0, 1)),  # BID-17 with BID-A1
+        pytest.param((5, 5, 3, 3), 0, (0, 1), id="BID-17 with BID-A1"),
     ],
 )
 def test_rotation(bids: tuple[int, ...], winner: int, cycle: tuple[int, ...]) -> None:
@@ -76,6 +76,21 @@ def test_bid_09_and_10_the_tiles_move_and_every_hand_keeps_six() -> None:
     table = rolled()
     table.bid(5, 0, 4)
     assert table.hands == [[0, 0, 1, 2, 3, 4], [1, 2, 3, 4, 4, 5], [0, 1, 2, 3, 5, 5]]
+
+
+def test_bid_18_the_winner_keeps_the_tile_when_all_losers_are_tied() -> None:
+    table = rolled()
+    table.bid(1, 1, 5)
+    assert table.auction_winner == "Cindy"
+    assert table.hands == [[0, 1, 2, 3, 4, 5]] * 3
+
+
+def test_bid_a1_tied_losers_step_out_and_the_cycle_closes_among_the_rest() -> None:
+    table = rolled(FOUR)
+    table.bid(5, 3, 3, 1)
+    assert table.hands[0] == [0, 1, 1, 2, 3, 4]
+    assert table.hands[1] == table.hands[2] == [0, 1, 2, 3, 4, 5]
+    assert table.hands[3] == [0, 2, 3, 4, 5, 5]
 
 
 def test_bid_16_tied_losers_keep_their_tiles() -> None:

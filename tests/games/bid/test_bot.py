@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from kit.bid_table import BidTable
+from kit.games.bid import BidTable
 from kit.settings import settings_of
 from kit.walk import Walk
 from piecepack.core.contract import SEATS_IN

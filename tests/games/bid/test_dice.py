@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.bid_table import BidTable
+from kit.games.bid import BidTable
 from piecepack.core.errors import IllegalMove
 from piecepack.games.bid.rules import phases
 from piecepack.games.bid.rules.auction import null_coins, points
@@ -16,15 +16,31 @@ POOR = [0, 0, 1, 2, 2, 4]  # 9
 @pytest.mark.parametrize(
     ("dice", "worth"),
     [
-        ((2, 3, 4, 5), 14),  # BID-19
-        ((0, 0, 0, 0), 0),  # BID-20
-        ((2, 1, 1, 1), 2),  # BID-21
-        ((1, 2, 3, 4), 18),  # BID-30, and Suns itself is worth 0: BID-A7
+        pytest.param((2, 3, 4, 5), 14, id="BID-19"),
+        pytest.param((0, 0, 0, 0), 0, id="BID-20"),
+        pytest.param((2, 1, 1, 1), 2, id="BID-21"),
+        pytest.param((1, 2, 3, 4), 18, id="BID-30, and Suns itself is worth 0: BID-A7"),
         ((1, 1, 1, 1), 0),
     ],
 )
 def test_points(dice: tuple[int, ...], worth: int) -> None:
     assert points(dice) == worth
+
+
+def test_bid_19_the_winner_scores_what_the_dice_show() -> None:
+    table = BidTable()
+    table.roll(2, 3, 4, 5)
+    table.bid(3, 4, 5)
+    assert table.scores == [0, 0, 14]
+    assert table.coins == [2, 2, 2]
+
+
+def test_bid_21_an_ace_brings_its_effect_and_no_points() -> None:
+    table = BidTable()
+    table.roll(2, 1, 3, 4)
+    table.bid(3, 4, 5)
+    assert table.scores == [0, 0, 9]
+    assert table.coins == [3, 3, 2]  # Moons
 
 
 def test_bid_20_the_winner_takes_a_coin_for_each_null() -> None:

@@ -1,6 +1,6 @@
 """How a game of Bid! ends: BID-03, BID-36 to BID-38, BID-A12, BID-A13."""
 
-from kit.bid_table import BidTable
+from kit.games.bid import BidTable
 from piecepack.core.contract import OVER
 from piecepack.games.bid.rules.endings import AHEAD, HIGHER, REACHED
 

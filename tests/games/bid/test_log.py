@@ -1,6 +1,6 @@
 """The log of Bid!, sentence by sentence."""
 
-from kit.bid_table import BidTable
+from kit.games.bid import BidTable
 
 SUITS = ("Suns", "Moons", "Crowns")
 FOUR = ("Suns", "Moons", "Crowns", "Arms")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kit.bid_table import BidTable
+from kit.games.bid import BidTable
 from piecepack.core.errors import ImpossiblePosition
 from piecepack.games.bid import GAME
 from piecepack.games.bid.options import BidOptions

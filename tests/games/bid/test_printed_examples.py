@@ -1,6 +1,6 @@
 """BID-40: the seven examples printed in the rules, three of ties and four of dice."""
 
-from kit.bid_table import BidTable
+from kit.games.bid import BidTable
 
 
 def test_bid_40_tie_example_1_and_dice_example_1() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.bid_table import BidTable
+from kit.games.bid import BidTable
 from piecepack.core.contract import WATCHER
 from piecepack.core.scene import Piece, Scene
 

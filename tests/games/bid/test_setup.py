@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.bid_table import NO_LUCK, BidTable
+from kit.games.bid import NO_LUCK, BidTable
 from piecepack.core.contract import LUCK
 from piecepack.core.errors import BadOptions
 from piecepack.games.bid import GAME

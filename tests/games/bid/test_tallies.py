@@ -1,6 +1,6 @@
 """Who stands how in an auction that lies open: BID-09, BID-12 to BID-17, BID-22."""
 
-from kit.bid_table import BidTable
+from kit.games.bid import BidTable
 from piecepack.core.contract import ALL_OPEN, WATCHER
 from piecepack.core.scene import Side
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from kit.in_crowd_table import ANN, BOB, Coins, InCrowdTable
+from kit.games.in_crowd import ANN, BOB, Coins, InCrowdTable
 from kit.settings import settings_of
 from kit.walk import Walk
 from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.in_crowd_table import ANN, BOB, Coins, InCrowdTable
+from kit.games.in_crowd import ANN, BOB, Coins, InCrowdTable
 from piecepack.games.in_crowd.rules.vote import DOUBLED, POINTS, ahead
 
 FOR_THE_LAST_SQUARE = ("r5c5", "r5c4", "r5c3", "r4c5", "r3c5")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.in_crowd_table import ANN, BOB, InCrowdTable
+from kit.games.in_crowd import ANN, BOB, InCrowdTable
 from piecepack.core.contract import LUCK
 from piecepack.core.errors import IllegalMove, NotYourTurn, Unreadable
 from piecepack.core.offer import Move

@@ -5,7 +5,7 @@ from typing import Any
 
 import yaml
 
-from kit.in_crowd_case import name_of, written
+from kit.cases.in_crowd import name_of, written
 from piecepack.games.in_crowd.rules.pyramid import (
     BOTTOM,
     INFLUENCE,

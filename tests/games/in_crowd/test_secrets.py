@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from kit.in_crowd_table import ANN, BOB, InCrowdTable
+from kit.games.in_crowd import ANN, BOB, InCrowdTable
 from piecepack.core.contract import WATCHER
 from piecepack.core.pieces import rank_of
 from piecepack.core.scene import Mark

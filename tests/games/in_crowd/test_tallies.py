@@ -1,6 +1,6 @@
 """Who stands how in a vote, for each viewer: INC-12 to INC-16, INC-24, INC-A3, INC-A12."""
 
-from kit.in_crowd_table import ANN, BOB, InCrowdTable
+from kit.games.in_crowd import ANN, BOB, InCrowdTable
 from piecepack.core.contract import ALL_OPEN, WATCHER
 from piecepack.core.scene import Scene, Side, Tally
 

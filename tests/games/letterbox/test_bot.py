@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import pytest
 
-from kit.letterbox_hunt import chosen, hunt
+from kit.games.letterbox_hunt import chosen, hunt
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
 from piecepack.games.letterbox.bot.player import LetterboxBot
 from piecepack.games.letterbox.bot.rivals import BRISK, pace
@@ -15,11 +15,13 @@ from piecepack.games.letterbox.rules import endings, phases
 from piecepack.games.letterbox.rules.game import Letterbox
 from piecepack.games.letterbox.rules.moves import (
     ASK,
+    COLUMN,
     END_TURN,
     NOWHERE,
     ONE_ASKED,
     ROW,
     SEARCH,
+    SUIT,
     VALUE,
     question_in,
 )
@@ -66,14 +68,17 @@ def test_it_searches_at_once_where_it_stands_on_a_known_box() -> None:
 def test_it_does_not_search_what_it_has_searched() -> None:
     state = hunt(0, 5, 30)
     state.searched[0] = BIT[14] | BIT[15] | BIT[20]
+    searched = []
     while state.turn == 0:
         before = state.searched[0]
         move = chosen(state)
         if move == SEARCH:
             assert not before & BIT[state.pawns[0]]
+            searched.append(state.pawns[0])
         state.play(0, move)
         if state.asking:
             state.play(0, chosen(state))
+    assert searched
 
 
 def test_it_keeps_searching_all_day_where_searches_are_cheap() -> None:
@@ -100,19 +105,22 @@ def test_it_starts_where_it_knows_the_box_to_be() -> None:
 
 
 def test_it_starts_on_a_tile_that_the_die_shows() -> None:
-    state = hunt(10, 22, pawn=NOWHERE, options=LetterboxOptions(start_die="on"))
+    state = hunt(28, 28, pawn=NOWHERE, options=LetterboxOptions(start_die="on"))
     state.die = 3
-    state.searched[0] = EVERYWHERE & ~BIT[10]
-    state.chains[2] = [10]
-    assert chosen(state) in (3, 9, 15)  # one step from it
+    state.searched[0] = EVERYWHERE & ~BIT[28]
+    assert state.starts() == [3, 9, 15, 21, 27, 33]
+    assert chosen(state) in (21, 27, 33)  # one step from it
 
 
-def test_it_goes_where_the_last_day_still_reaches() -> None:
-    """A box that takes a whole day to search cannot be had any more; a likely one nearby can."""
-    state = hunt(13, 20, pawn=14, hours=3)
+def test_it_goes_first_where_today_still_reaches() -> None:
+    """Three boxes under the ace beside it take all of tomorrow; the one under a 2 has time today."""
+    state = hunt(13, 13, 13, 20, pawn=14, hours=3)
     state.searched[0] = EVERYWHERE & ~(BIT[13] | BIT[20])
-    state.day = state.days
+    for owner in (1, 2, 3, 4):
+        state.asked[owner] = ONE_ASKED | 1 << ROW
     assert chosen(state) == 20
+    state.hours = 2  # a step and one hour: too few for either
+    assert chosen(state) == 13
 
 
 # Questions
@@ -141,6 +149,17 @@ def test_it_asks_when_two_aces_far_apart_are_left() -> None:
 
 
 def test_it_never_asks_for_what_it_was_told_before() -> None:
+    """Where no answer brings anything, a question that was answered is as good as any other."""
+    state = hunt(14, 14, 14)
+    state.searched[0] = EVERYWHERE & ~BIT[14]
+    state.asking = True
+    for owner in (1, 2, 3):
+        state.asked[owner] = 3 * ONE_ASKED | 1 << VALUE | 1 << ROW | 1 << COLUMN
+    assert question_in(chosen(state))[1] == SUIT
+
+
+def test_in_a_whole_game_it_asks_and_asks_nothing_twice() -> None:
+    asked = 0
     for seed in range(3):
         state = Letterbox(4, LetterboxOptions())
         bots: list[Any] = [LetterboxBot()] * 4
@@ -149,6 +168,8 @@ def test_it_never_asks_for_what_it_was_told_before() -> None:
         for seat in range(4):
             for whom in range(4):
                 assert state.times_asked(seat, whom) == len(state.asked_about(seat, whom))
+                asked += state.times_asked(seat, whom)
+    assert asked
 
 
 def test_answers_are_dear_while_nobody_else_searches() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kit.letterbox_table import PLAYERS, LetterboxTable
+from kit.games.letterbox import PLAYERS, LetterboxTable
 from piecepack.core.contract import WATCHER
 from piecepack.core.errors import IllegalMove
 from piecepack.games.letterbox import GAME

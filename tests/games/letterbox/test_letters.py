@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from kit.letterbox_hunt import chosen, hunt
+from kit.games.letterbox_hunt import chosen, hunt
 from piecepack.core.contract import Reader, Said, Writer
 from piecepack.core.ink import read_ink
 from piecepack.core.scene import Scene

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kit.letterbox_table import BOARD, LetterboxTable
+from kit.games.letterbox import BOARD, LetterboxTable
 from piecepack.core.errors import ImpossiblePosition
 from piecepack.games.letterbox.face.position import load, save
 from piecepack.games.letterbox.options import LetterboxOptions

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.letterbox_table import LetterboxTable
+from kit.games.letterbox import LetterboxTable
 from piecepack.core.errors import IllegalMove, NotYourTurn
 from piecepack.games.letterbox.rules.moves import ABOUT
 

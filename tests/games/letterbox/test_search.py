@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.letterbox_table import PLAYERS, LetterboxTable
+from kit.games.letterbox import PLAYERS, LetterboxTable
 from piecepack.games.letterbox.rules.chain import DECOY, STAMP, handed
 
 BOXES = {"Ann": (5, 3), "Bob": (4, 5), "Cyd": (4, 5), "Dee": (3, 4)}

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from kit.letterbox_table import LetterboxTable
+from kit.games.letterbox import LetterboxTable
 from piecepack.core.contract import WATCHER
 from piecepack.games.letterbox.rules.terrain import CELLS, cell_at, cells_in
 from piecepack.games.letterbox.rules.unseen import may_lie

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from kit.letterbox_table import BOARD, INK, PLAYERS, LetterboxTable
+from kit.games.letterbox import BOARD, INK, PLAYERS, LetterboxTable
 from piecepack.core.contract import LUCK
 from piecepack.core.errors import BadOptions, IllegalMove
 from piecepack.core.ranks import ACE, NULL

@@ -1,6 +1,6 @@
 """What hours a deed takes, and what lies open to all eyes: LB-16 to LB-18, LB-L9, LB-L17."""
 
-from kit.letterbox_table import LetterboxTable
+from kit.games.letterbox import LetterboxTable
 from piecepack.core.contract import ALL_OPEN, WATCHER
 
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from kit.letterbox_table import BOARD, INK, LetterboxTable, cell
+from kit.games.letterbox import BOARD, INK, LetterboxTable, cell
 from piecepack.core.contract import LUCK
 from piecepack.core.errors import IllegalMove
 from piecepack.games.letterbox.face.position import load

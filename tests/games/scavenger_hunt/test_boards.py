@@ -1,6 +1,7 @@
 """Ten boards: tiles, neighbours, starts, and which pawns can be locked in."""
 
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,6 @@ from piecepack.games.scavenger_hunt.rules.layout import (
     boards,
     find_board,
     read_board,
-    sealable,
 )
 from piecepack.match import record as recording
 
@@ -91,6 +91,25 @@ def steps(layout: Layout, start: int) -> list[int]:
                 found[near] = found[cell] + 1
                 edge.append(near)
     return list(found.values())
+
+
+def sealable(layout: Layout) -> tuple[list[int], list[tuple[int, ...]]]:
+    """Where the other pawns can seal a pawn in: single tiles, and pairs. SH-30, SH-33, SH-34"""
+    ones: set[int] = set()
+    pairs: set[tuple[int, ...]] = set()
+    for number in range(1, layout.players):
+        for blocked in combinations(range(len(layout.cells)), number):
+            seen: set[int] = set(blocked)
+            for cell in range(len(layout.cells)):
+                if cell in seen:
+                    continue
+                region = layout.region(cell, frozenset(blocked))
+                seen |= region
+                if len(region) == 1:
+                    ones.add(cell)
+                elif len(region) == 2:
+                    pairs.add(tuple(sorted(region)))
+    return sorted(ones), sorted(pairs)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from kit.hunt_table import HuntTable
+from kit.games.hunt import HuntTable
 from piecepack.core.errors import IllegalMove, ImpossiblePosition, NotYourTurn
 from piecepack.core.offer import Move
 from piecepack.games.scavenger_hunt.rules import phases

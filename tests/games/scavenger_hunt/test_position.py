@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kit.hunt_table import HuntTable
+from kit.games.hunt import HuntTable
 from piecepack.core.errors import ImpossiblePosition
 from piecepack.games.scavenger_hunt.face.position import save
 from piecepack.games.scavenger_hunt.face.setup import load

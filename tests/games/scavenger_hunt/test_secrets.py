@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from kit.hunt_table import HuntTable
+from kit.games.hunt import HuntTable
 from piecepack.core.contract import WATCHER
 from piecepack.core.scene import Piece
 from piecepack.games.scavenger_hunt.face.names import tile_name

@@ -3,7 +3,7 @@
 import pytest
 
 from games.scavenger_hunt.test_draws import LOCKED, after_a_turn, propose
-from kit.hunt_table import HuntTable
+from kit.games.hunt import HuntTable
 from piecepack.core.contract import ALL_OPEN, WATCHER
 
 HEARTS, SPADES, DIAMONDS = 0, 1, 3

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kit.hunt_table import HuntTable
+from kit.games.hunt import HuntTable
 from piecepack.core.contract import LUCK
 from piecepack.core.errors import IllegalMove
 from piecepack.games.scavenger_hunt import GAME

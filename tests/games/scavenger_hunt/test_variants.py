@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kit.hunt_table import HuntTable
+from kit.games.hunt import HuntTable
 from piecepack.core.errors import IllegalMove, ImpossiblePosition
 from piecepack.core.offer import Move
 from piecepack.core.options import describe

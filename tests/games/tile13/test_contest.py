@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from kit.tile13_table import Tile13Table
+from kit.games.tile13 import Tile13Table
 from piecepack.core.contract import LUCK, WATCHER
 from piecepack.core.errors import IllegalMove, NotYourTurn
 from piecepack.games.tile13 import GAME

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from kit.tile13_table import Tile13Table
+from kit.games.tile13 import Tile13Table
 from piecepack.core import offer as offering
 from piecepack.core.contract import Writer
 from piecepack.core.offer import Move

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kit.tile13_table import Tile13Table
+from kit.games.tile13 import Tile13Table
 from piecepack.core.errors import ImpossiblePosition
 from piecepack.games.tile13.face.position import load, save
 from piecepack.games.tile13.options import Tile13Options

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from kit.tile13_table import Tile13Table
+from kit.games.tile13 import Tile13Table
 from piecepack.core.contract import ALL_OPEN, WATCHER
 from piecepack.core.scene import Scene, Side, Zone
 from piecepack.match import record as recording

@@ -1,6 +1,6 @@
 """The golden games of Bid!."""
 
-from kit.golden import Golden
+from kit.golden.kind import Golden
 
 FAIR_HANDS = [
     ["suns-null", "suns-ace", "suns-3", "moons-3", "suns-5", "moons-5"],

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kit.golden import Golden
+from kit.golden.kind import Golden
 
 # The "In" Crowd: seat 0 has Suns and Moons.
 TWO_SUITS = {"turn": 0, "suits": ["suns", "moons"]}

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kit.golden import Golden
+from kit.golden.kind import Golden
 
 RANKS = ("null", "2", "3", "4", "5", "ace")
 # Piecepack Letterbox: a suit a column, and each row begins one rank further on.

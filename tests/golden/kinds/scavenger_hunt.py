@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from kit.golden import Golden
-from kit.hunt_table import HuntTable
+from kit.games.hunt import HuntTable
+from kit.golden.kind import Golden
 
 # Scavenger Hunt II: what could be declared after the turn at hand.
 PROTECTED = HuntTable(

@@ -1,6 +1,6 @@
 """The golden games of Tile 13."""
 
-from kit.golden import Golden
+from kit.golden.kind import Golden
 
 # Tile 13: four contests are over, and the fifth has been scored.
 ONE_SUIT_AFTER_ANOTHER = ("null", "2", "3", "4", "5", "ace")

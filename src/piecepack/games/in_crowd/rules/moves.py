@@ -45,9 +45,5 @@ def is_square(move: int) -> bool:
     return 0 <= move < _COIN
 
 
-def is_coin(move: int) -> bool:
-    return _COIN <= move < _PICK
-
-
 def is_pick(move: int) -> bool:
     return _PICK <= move < MOVES

@@ -57,7 +57,6 @@ def _edge(level: int) -> list[Square]:
 SQUARES: Final = tuple(square for level in range(3) for square in _edge(level))
 SQUARE_NAMES: Final = tuple(square.name for square in SQUARES)
 SPOKEN: Final = tuple(square.spoken for square in SQUARES)
-NUMBER_OF: Final = {square: number for number, square in enumerate(SQUARES)}
 NUMBER_NAMED: Final = {name: number for number, name in enumerate(SQUARE_NAMES)}
 
 BOTTOM: Final = range(20)

@@ -52,9 +52,5 @@ def is_cell(move: int) -> bool:
     return 0 <= move < CELLS
 
 
-def is_question(move: int) -> bool:
-    return _QUESTION <= move < _VOTE
-
-
 def is_vote(move: int) -> bool:
     return move >= _VOTE

@@ -50,7 +50,6 @@ from piecepack.games.scavenger_hunt.rules.moves import (
 BOARD_SUITS: Final = tuple(suit.id for suit in STANDARD.suits)
 BOARD_NAMES: Final = tuple(suit.name for suit in STANDARD.suits)
 PLAYER_SUITS: Final = tuple(suit.id for suit in PLAYING_CARDS.suits)
-PLAYER_NAMES: Final = tuple(suit.name for suit in PLAYING_CARDS.suits)
 
 KINDS: Final = ("protection", "trap")
 _PLAIN: Final = {

@@ -17,7 +17,6 @@ next tile is two letters, and the rows above and below stand one letter off.
 
 from functools import cache, lru_cache
 from importlib.resources import files
-from itertools import combinations
 from typing import Final, NamedTuple
 
 from piecepack.core.errors import BadOptions
@@ -190,25 +189,3 @@ def find_board(layout: str, seats: int) -> Layout:
 @lru_cache(1 << 5)  # boards that people bring: read once a game and not once a table for ever
 def _read_once(text: str) -> Layout:
     return read_board(text)
-
-
-# What a board allows
-
-
-def sealable(layout: Layout) -> tuple[list[int], list[tuple[int, ...]]]:
-    """Where the other pawns can seal a pawn in: single tiles, and pairs. SH-30, SH-33, SH-34"""
-    ones: set[int] = set()
-    pairs: set[tuple[int, ...]] = set()
-    for number in range(1, layout.players):
-        for blocked in combinations(range(len(layout.cells)), number):
-            seen: set[int] = set(blocked)
-            for cell in range(len(layout.cells)):
-                if cell in seen:
-                    continue
-                region = layout.region(cell, frozenset(blocked))
-                seen |= region
-                if len(region) == 1:
-                    ones.add(cell)
-                elif len(region) == 2:
-                    pairs.add(tuple(sorted(region)))
-    return sorted(ones), sorted(pairs)

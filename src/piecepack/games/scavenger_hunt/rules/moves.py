@@ -83,7 +83,3 @@ def is_roll(move: int) -> bool:
 
 def is_choice(move: int) -> bool:
     return _CHOOSE <= move < _PROPOSE
-
-
-def is_proposal(move: int) -> bool:
-    return move >= _PROPOSE

@@ -19,8 +19,8 @@ from playwright.sync_api import (
 )
 from playwright.sync_api import Error as Gone
 
-from kit.guest import Browser as Rest
-from kit.served import Served
+from kit.table.guest import Browser as Rest
+from kit.table.served import Served
 
 Means = Literal["mouse", "finger", "keyboard"]
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from kit.served import Served
+from kit.table.served import Served
 
 PATIENCE: Final = 10.0  # seconds
 TEXT, BINARY, CONT, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10

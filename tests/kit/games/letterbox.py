@@ -146,7 +146,7 @@ class LetterboxTable:
     def told(self, player: str | None = None) -> list[str]:
         """The log as a player reads it, or a watcher."""
         viewer = -1 if player is None else self.seat(player)
-        return [line.text for line in self.match.story(viewer)]
+        return [line.text for line in self.match.lines if line.readable_by(viewer)]
 
     def scene(self, player: str | None = None) -> Scene:
         return self.match.scene(-1 if player is None else self.seat(player))

@@ -9,7 +9,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from kit.guest import any_move
+from kit.table.guest import any_move
 from piecepack.table.messages import Done, FromTable, Hello, Play, Refused, TableInfo, View
 
 _HEARD: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)

@@ -15,8 +15,8 @@ from msgspec import Struct
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from kit.guest import Browser
-from kit.served import ROOMY, Served, served
+from kit.table.guest import Browser
+from kit.table.served import ROOMY, Served, served
 from piecepack.table.events import Opened
 from piecepack.table.house import Settings
 from piecepack.table.limits import Limits

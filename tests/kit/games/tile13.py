@@ -23,7 +23,7 @@ Tiles = Mapping[str, Sequence[str]]  # by suit, values
 
 def masks(tiles: Tiles) -> list[int]:
     """A mask of ranks for each suit."""
-    return [sum(BIT[RANK_OF[value]] for value in tiles.get(suit, ())) for suit in SUITS]
+    return [sum(BIT[RANK_OF[str(value)]] for value in tiles.get(suit, ())) for suit in SUITS]
 
 
 def named(tiles: Tiles) -> tuple[str, ...]:

@@ -41,6 +41,10 @@ def cell_name(cell: Cell) -> str:
     return f"r{cell[0] + 1}c{cell[1] + 1}"
 
 
+class PhaseNeverCame(AssertionError):
+    """A turn went by without the phase that was waited for."""
+
+
 class HuntTable:
     """A match, its players known by suit."""
 
@@ -104,7 +108,7 @@ class HuntTable:
                 break
             seat = self.match.owing()[0]
             self.match.play(seat, Move("stay" if self.state.phase == phases.MOVE else "pass"))
-        raise AssertionError(f"none of {wanted} came")
+        raise PhaseNeverCame(f"none of {wanted} came")
 
     def go(self, cell: Cell) -> None:
         self.play(self.on_turn, "move", cell_name(cell))
@@ -151,10 +155,12 @@ class HuntTable:
     def lies(self, coin: str) -> str:
         """Where a coin lies, as records name it."""
         state = self.state
-        what = next(c for c in range(len(state.coins)) if tile_name(state.coins[c]) == named(coin))
-        if what in state.coin_at:
+        what = next((c for c, k in enumerate(state.coins) if tile_name(k) == named(coin)), NONE)
+        if what != NONE and what in state.coin_at:
             return state.board.cell_name(state.coin_at.index(what))
-        return tile_name(state.claims[state.list_coin.index(what)])
+        if what in state.list_coin and what != NONE:
+            return tile_name(state.claims[state.list_coin.index(what)])
+        return named(coin)  # removed from the tile that it matched; named to be refused
 
     def list_of(self, player: str) -> dict[str, str]:
         state, first = self.state, 6 * self.seat(player)

@@ -6,11 +6,12 @@ and value, as the cases write it; of two alike the one of the first suit is take
 
 from typing import Any
 
+from piecepack.core.errors import ImpossiblePosition
 from piecepack.core.offer import Move
 from piecepack.core.pieces import rank_of, suit_of
 from piecepack.core.scene import Piece, Scene
 from piecepack.games.in_crowd import GAME
-from piecepack.games.in_crowd.face.names import coin_name, coin_number
+from piecepack.games.in_crowd.face.names import coin_name
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.moves import NONE
 from piecepack.games.in_crowd.rules.pyramid import NUMBER_NAMED, SQUARES
@@ -37,11 +38,11 @@ class InCrowdTable:
     ) -> None:
         laid: dict[str, str] = {}
         for square, (owner, value) in (board or {}).items():
-            laid[square] = next(
-                coin
-                for suit in SUITS_OF[owner]
-                if (coin := f"{suit}-{RANKS[value]}") not in laid.values()
-            )
+            coins = [f"{suit}-{RANKS[value]}" for suit in SUITS_OF[owner]]
+            free = [coin for coin in coins if coin not in laid.values()]
+            if not free:
+                raise ImpossiblePosition(f"Nobody has three coins of {RANKS[value]}.")
+            laid[square] = free[0]
         on_top = [coin for square, coin in laid.items() if SQUARES[NUMBER_NAMED[square]].level == 2]
         position.setdefault("tops", _in_order(on_top, tops))
         position = {"turn": turn, "suits": list(SUITS_OF[ANN]), "board": laid, **position}
@@ -63,8 +64,10 @@ class InCrowdTable:
         return [line.text for line in self.match.lines]
 
     def place(self, seat: int, square: str, value: int) -> None:
-        coin = next(c for c in self.state.hands[seat] if rank_of(c) == value)
-        self.match.play(seat, Move("place", (square, coin_name(coin))))
+        held = [coin for coin in self.state.hands[seat] if rank_of(coin) == value]
+        # A coin that is not held is named all the same, to be refused.
+        coin = coin_name(held[0]) if held else f"{SUITS_OF[seat][0]}-{RANKS[value]}"
+        self.match.play(seat, Move("place", (square, coin)))
 
     def vote(self, seat: int, square: str) -> None:
         self.match.play(seat, Move("vote", (square,)))
@@ -102,11 +105,10 @@ def _in_order(on_top: list[str], tops: list[tuple[int, int]] | None) -> list[str
     left = list(on_top)
     ordered = []
     for owner, value in tops:
-        coin = next(
-            c
-            for c in left
-            if c.split("-")[0] in SUITS_OF[owner] and rank_of(coin_number(c)) == value
-        )
-        left.remove(coin)
-        ordered.append(coin)
+        coins = [f"{suit}-{RANKS[value]}" for suit in SUITS_OF[owner]]
+        lying = [coin for coin in left if coin in coins]
+        if not lying:
+            raise ImpossiblePosition(f"No {RANKS[value]} of seat {owner} lies on top.")
+        left.remove(lying[0])
+        ordered.append(lying[0])
     return ordered

@@ -12,7 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from kit.served import Served
+from kit.table.served import Served
 from piecepack.core import offer as offering
 from piecepack.core.contract import WATCHER
 from piecepack.core.errors import IllegalMove

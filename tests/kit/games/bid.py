@@ -87,7 +87,8 @@ class BidTable:
             if held is not None:
                 hand.remove(held)
             # A tile that is not held is named all the same, to be refused.
-            tiles.append(f"suns-{RANKS[value]}" if held is None else tile_name(held))
+            rank = RANKS[value] if value < len(RANKS) else str(value)
+            tiles.append(f"suns-{rank}" if held is None else tile_name(held))
         self.play(player, Move("bid", tuple(tiles)))
 
     def stake(self, **amounts: int) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import uvicorn
 
-from kit.served import ROOMY
+from kit.table.served import ROOMY
 from piecepack.table.house import Settings
 from piecepack.table.logs import set_up
 from piecepack.table.serve import open_door, uvicorn_config
@@ -37,7 +37,7 @@ class Standing:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "kit.standing", str(self.data), str(self.port)],
+                [sys.executable, "-m", "kit.table.standing", str(self.data), str(self.port)],
                 cwd=_TESTS,
                 stdout=log,
                 stderr=log,
