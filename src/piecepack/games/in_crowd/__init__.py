@@ -8,6 +8,7 @@ from piecepack.games.in_crowd.face.face import InCrowdFace
 from piecepack.games.in_crowd.face.guidance import HINTS
 from piecepack.games.in_crowd.face.position import census, load, save
 from piecepack.games.in_crowd.options import InCrowdOptions
+from piecepack.games.in_crowd.retelling import retell
 from piecepack.games.in_crowd.rules.endings import ENDINGS
 from piecepack.games.in_crowd.rules.game import InCrowd
 
@@ -41,5 +42,6 @@ GAME = Game(
     census=census,
     bots={"in_crowd": InCrowdBot},
     hints=HINTS,
+    retell=retell,
     picture=_FOLDER.joinpath("picture.svg").read_text(encoding="utf-8"),
 )
