@@ -4,7 +4,6 @@ from random import Random
 from typing import Any
 
 from kit.tile13_table import RANK_OF, Tile13Table, masks, named
-from kit.walk import random_steps
 from piecepack.core.errors import IllegalMove
 from piecepack.core.offer import Move
 from piecepack.games.tile13.face.names import pawn_mask, pawn_names
@@ -14,6 +13,7 @@ from piecepack.games.tile13.rules.game import CONTESTS, Tile13
 from piecepack.games.tile13.rules.judging import highest
 from piecepack.games.tile13.rules.moves import runner_up
 from piecepack.games.tile13.rules.tiles import SUITS
+from piecepack.laws.walk import random_steps
 from piecepack.match.match import Match
 
 TRIES = 2000  # of random contests, until the right designer wins one

@@ -1,0 +1,156 @@
+"""All laws, tried on a game: random games with every option, and the first violation made short."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+from time import monotonic
+from typing import Final
+
+from msgspec import Struct, field
+
+from piecepack.core.contract import Game
+from piecepack.laws import copying, legality, replaying, round_trip, sealing, secrecy, whole_games
+from piecepack.laws.law import Broken, Law, Unproven
+from piecepack.laws.setting import Setting, settings_of
+from piecepack.laws.walk import TO_THE_END, Walk
+
+# What others build on comes first, so that a violation is reported under the law it belongs to: a
+# shared list in a copy, say, makes a mess of everything else.
+LAWS: Final[tuple[Law, ...]] = (
+    replaying.keeps_versions,
+    whole_games.ends,
+    whole_games.conserves,
+    copying.copies,
+    copying.answers_without_change,
+    legality.offers_what_is_legal,
+    legality.accepts_what_is_offered,
+    legality.refuses_the_rest,
+    replaying.replays,
+    round_trip.state_survives,
+    round_trip.all_else_survives,
+    sealing.commutes,
+    sealing.keeps_half_a_choice,
+    secrecy.names_pieces_once,
+    secrecy.does_not_leak,
+    secrecy.imagines_otherwise,
+    secrecy.could_have_been,
+)
+
+MOMENTS: Final = 6  # of each game, and its end
+EARLY: Final = 40  # steps: half the moments lie among them, where most phases of a game begin
+MOST_STEPS: Final = 400  # to a moment; a long game shows nothing new later
+MOST_STEPS_TO_THE_END: Final = 2_000
+MOST_SHORTER: Final = 200  # shorter walks tried once a law is broken
+SECONDS_FOR_SHORTER: Final = 10.0
+
+
+class Report(Struct, kw_only=True):
+    """What trying the laws on one game found."""
+
+    game: str
+    settings: int
+    games: int = 0
+    moments: int = 0
+    seconds: float = 0.0
+    out_of_time: bool = False
+    unproven: Counter[str] = field(default_factory=Counter)  # moments, by law
+    broken: Broken | None = None
+
+
+class Task(Struct, frozen=True):
+    """One random game to try the laws on."""
+
+    setting: Setting
+    seed: int
+
+
+def tasks_of(game: Game, games: int, seed: int) -> list[Task]:
+    """Every setting once, then once more, and so on; earlier versions of the rules only once."""
+    present = settings_of(game)
+    earlier = [setting for old in game.earlier for setting in settings_of(old)]
+    first = [Task(setting, seed) for setting in (*present, *earlier)]
+    rest = [Task(setting, seed + number) for number in range(1, games) for setting in present]
+    return first + rest
+
+
+def try_laws(
+    game: Game,
+    *,
+    games: int = 3,
+    seed: int = 0,
+    seconds: float | None = None,
+    progress: Callable[[], object] = lambda: None,
+) -> Report:
+    """Try all laws on a game, up to the first violation.
+
+    `games` is how many are played with each set of options and each number of seats; `seconds`
+    ends it earlier. `progress` is called after each of them.
+    """
+    began = monotonic()
+    tasks = tasks_of(game, games, seed)
+    report = Report(game=game.id, settings=len({str(task.setting) for task in tasks}))
+    for number, task in enumerate(tasks):
+        if seconds is not None and monotonic() - began > seconds and number:
+            report.out_of_time = True
+            break
+        try:
+            _try_one(task, report)
+        except Broken as broken:
+            report.broken = shortest(broken)
+            break
+        progress()
+    report.seconds = round(monotonic() - began, 3)
+    return report
+
+
+def _try_one(task: Task, report: Report) -> None:
+    whole = Walk(task.setting, task.seed, TO_THE_END)
+    report.games += 1
+    for law in LAWS:
+        if law.scope != "moment":
+            law.try_on(whole if law.scope == "game" else whole.cut(0), _rng(whole, law))
+    for walk in _moments(whole):
+        report.moments += 1
+        for law in LAWS:
+            if law.scope == "moment":
+                try:
+                    law.try_on(walk, _rng(walk, law))
+                except Unproven:
+                    report.unproven[law.id] += 1
+
+
+def _moments(whole: Walk) -> Iterator[Walk]:
+    """Beginnings of a game: short ones, longer ones and all of it, the shortest first."""
+    length = len(whole.happenings())
+    rng = Random(whole.seed)
+    most = min(length, MOST_STEPS)
+    steps = {rng.randint(0, min(most, EARLY)) for _ in range(MOMENTS // 2)}
+    steps |= {rng.randint(0, most) for _ in range(MOMENTS // 2)}
+    if length <= MOST_STEPS_TO_THE_END:
+        steps.add(length)
+    for number in sorted(steps):
+        yield whole.cut(number)
+
+
+def shortest(broken: Broken) -> Broken:
+    """The same law, broken as early as possible in the same game."""
+    if broken.law.scope != "moment":
+        return broken
+    walk = broken.walk
+    deadline = monotonic() + SECONDS_FOR_SHORTER
+    for steps in range(min(walk.steps, MOST_SHORTER)):
+        if monotonic() > deadline:
+            break
+        earlier = walk.cut(steps)
+        try:
+            broken.law.try_on(earlier, _rng(earlier, broken.law))
+        except Unproven:
+            continue
+        except Broken as found:
+            return found
+    return broken
+
+
+def _rng(walk: Walk, law: Law) -> Random:
+    """Each law has its own, so that leaving one out does not disturb the others."""
+    return Random(f"{walk.seed}/{walk.steps}/{law.id}")
