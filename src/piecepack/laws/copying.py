@@ -9,7 +9,7 @@ from piecepack.laws.walk import Walk, wander
 
 @law("copy", "A copy, or an imagined state, shares nothing with the state it was made from.")
 def copies(walk: Walk, rng: Random) -> None:
-    rules = walk.rules()
+    rules = walk.fresh()
     before = walk.dump(rules)
     seed = rng.getrandbits(32)
     for name, twin in (("copy", rules.copy()), ("imagined", rules.imagine(WATCHER, rng))):

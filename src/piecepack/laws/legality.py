@@ -11,11 +11,19 @@ from piecepack.core.contract import LUCK, WATCHER, Rules
 from piecepack.core.errors import IllegalMove, NotYourTurn, Unreadable
 from piecepack.core.offer import Move, Offer
 from piecepack.laws.law import Fault, Unproven, law, same
-from piecepack.laws.walk import Walk, random_steps
+from piecepack.laws.walk import Unplayable, Walk, random_steps
 from piecepack.match import record as recording
 from piecepack.match.match import Match
 
 MOST_ANSWERS: Final = 10_000  # tries to find picks that suit an offer
+
+
+@law("playable", "Whatever the rules allow can be carried out by name in a match, and is told.")
+def can_be_played(walk: Walk, rng: Random) -> None:
+    try:
+        walk.match()
+    except Unplayable as error:
+        raise Fault(f"{walk.happenings()[error.step]} ends in {error}", at=error.step) from error
 
 
 @law("offered", "Every legal move has a name that is offered, and the name is read back as it.")

@@ -20,13 +20,14 @@ LAWS: Final[tuple[Law, ...]] = (
     replaying.keeps_versions,
     whole_games.ends,
     whole_games.conserves,
+    round_trip.state_survives,
     copying.copies,
+    legality.can_be_played,
     copying.answers_without_change,
     legality.offers_what_is_legal,
     legality.accepts_what_is_offered,
     legality.refuses_the_rest,
     replaying.replays,
-    round_trip.state_survives,
     round_trip.all_else_survives,
     sealing.commutes,
     sealing.keeps_half_a_choice,
@@ -36,10 +37,11 @@ LAWS: Final[tuple[Law, ...]] = (
     secrecy.could_have_been,
 )
 
-MOMENTS: Final = 6  # of each game, and its end
+MOMENTS: Final = 6  # of each game, besides its start and its end
+MOMENTS_OF_EARLIER_RULES: Final = 2
 EARLY: Final = 40  # steps: half the moments lie among them, where most phases of a game begin
 MOST_STEPS: Final = 400  # to a moment; a long game shows nothing new later
-MOST_STEPS_TO_THE_END: Final = 2_000
+MOST_STEPS_TO_THE_END: Final = 2_000  # with the default options; MOST_STEPS with others
 MOST_SHORTER: Final = 200  # shorter walks tried once a law is broken
 SECONDS_FOR_SHORTER: Final = 10.0
 
@@ -58,19 +60,21 @@ class Report(Struct, kw_only=True):
 
 
 class Task(Struct, frozen=True):
-    """One random game to try the laws on."""
+    """One random game, and at how many of its moments the laws are tried."""
 
     setting: Setting
     seed: int
+    moments: int = MOMENTS
 
 
 def tasks_of(game: Game, games: int, seed: int) -> list[Task]:
     """Every setting once, then once more, and so on; earlier versions of the rules only once."""
     present = settings_of(game)
-    earlier = [setting for old in game.earlier for setting in settings_of(old)]
-    first = [Task(setting, seed) for setting in (*present, *earlier)]
+    earlier = [setting for one in game.earlier for setting in settings_of(one)]
+    first = [Task(setting, seed) for setting in present]
+    old = [Task(setting, seed, MOMENTS_OF_EARLIER_RULES) for setting in earlier]
     rest = [Task(setting, seed + number) for number in range(1, games) for setting in present]
-    return first + rest
+    return first + old + rest
 
 
 def try_laws(
@@ -109,7 +113,7 @@ def _try_one(task: Task, report: Report) -> None:
     for law in LAWS:
         if law.scope != "moment":
             law.try_on(whole if law.scope == "game" else whole.cut(0), _rng(whole, law))
-    for walk in _moments(whole):
+    for walk in _moments(whole, task.moments):
         report.moments += 1
         for law in LAWS:
             if law.scope == "moment":
@@ -119,17 +123,17 @@ def _try_one(task: Task, report: Report) -> None:
                     report.unproven[law.id] += 1
 
 
-def _moments(whole: Walk) -> Iterator[Walk]:
-    """Beginnings of a game: short ones, longer ones and all of it, the shortest first."""
+def _moments(whole: Walk, number: int) -> Iterator[Walk]:
+    """Beginnings of a game: its start, short ones, longer ones, all of it; the shortest first."""
     length = len(whole.happenings())
     rng = Random(whole.seed)
     most = min(length, MOST_STEPS)
-    steps = {rng.randint(0, min(most, EARLY)) for _ in range(MOMENTS // 2)}
-    steps |= {rng.randint(0, most) for _ in range(MOMENTS // 2)}
-    if length <= MOST_STEPS_TO_THE_END:
+    steps = {0} | {rng.randint(0, min(most, EARLY)) for _ in range(number // 2)}
+    steps |= {rng.randint(0, most) for _ in range(number // 2)}
+    if length <= (MOST_STEPS if whole.setting.options else MOST_STEPS_TO_THE_END):
         steps.add(length)
-    for number in sorted(steps):
-        yield whole.cut(number)
+    for so_many in sorted(steps):
+        yield whole.cut(so_many)
 
 
 def shortest(broken: Broken) -> Broken:

@@ -31,6 +31,14 @@ class Stuck(PiecepackError):
     """A game that cannot go on: nothing to choose, or a choice that never ends."""
 
 
+class Unplayable(PiecepackError):
+    """A step of a walk that the rules allow, and a match does not carry out."""
+
+    def __init__(self, step: int, error: Exception) -> None:
+        super().__init__(f"{type(error).__name__}: {error}")
+        self.step = step
+
+
 class Walk(Struct, frozen=True, dict=True):
     """A game that has come so far."""
 
@@ -52,6 +60,10 @@ class Walk(Struct, frozen=True, dict=True):
         """The state it has come to."""
         return self._end.copy()
 
+    def fresh(self) -> Rules:
+        """The same state, come to anew: for laws that must not rely on `copy`."""
+        return self.cut(self.steps)._end
+
     def states(self) -> list[Rules]:
         """Every state on the way, the start first. They are for reading: copy before you play."""
         return self._states
@@ -67,20 +79,23 @@ class Walk(Struct, frozen=True, dict=True):
 
     def dump(self, rules: Rules) -> bytes:
         """A state as bytes, to compare it with another."""
-        return msgspec.json.encode(self.setting.game.save(rules), order="deterministic")
+        saved = msgspec.to_builtins(
+            self.setting.game.save(rules), str_keys=True, order="deterministic"
+        )
+        return msgspec.json.encode(saved)
 
     def record(self) -> Record:
         """The record of this walk, as far as it can be replayed."""
         match = self.setting.match()
         try:
-            for happening in self._path:
+            for happening in self._walked.path:
                 happen(match, happening)
         except Exception:  # noqa: S110  # what was recorded before it is what can be shown
             pass
         return _replayable(match)
 
     @cached_property
-    def _walked(self) -> tuple[list[Happening], Rules]:
+    def _walked(self) -> "_Walked":
         rng = Random(self.seed)
         rules = self.setting.start()
         path: list[Happening] = []
@@ -88,23 +103,30 @@ class Walk(Struct, frozen=True, dict=True):
         while len(path) < self.steps and rules.waiting() != OVER:
             if decisions > self.setting.game.longest or luck_in_a_row > MOST_LUCK:
                 break
-            happening = random_happening(rules, rng)
-            carry_out(rules, happening)
+            try:
+                happening = random_happening(rules, rng)
+                carry_out(rules, happening)
+            except Exception as error:
+                return _Walked(path, rules, error)
             path.append(happening)
             if isinstance(happening, LuckCame):
                 luck_in_a_row += 1
             else:
                 decisions += len(happening.steps)
                 luck_in_a_row = 0
-        return path, rules
+        return _Walked(path, rules)
 
     @property
     def _path(self) -> list[Happening]:
-        return self._walked[0]
+        if self._walked.error is not None:
+            raise self._walked.error
+        return self._walked.path
 
     @property
     def _end(self) -> Rules:
-        return self._walked[1]
+        if self._walked.error is not None:
+            raise self._walked.error
+        return self._walked.rules
 
     @cached_property
     def _states(self) -> list[Rules]:
@@ -118,9 +140,20 @@ class Walk(Struct, frozen=True, dict=True):
     @cached_property
     def _match(self) -> Match:
         match = self.setting.match()
-        for happening in self._path:
-            happen(match, happening)
+        for number, happening in enumerate(self._path):
+            try:
+                happen(match, happening)
+            except Exception as error:
+                raise Unplayable(number, error) from error
         return match
+
+
+class _Walked(Struct):
+    """Where a walk came to, and the error that ended it, if one did."""
+
+    path: list[Happening]
+    rules: Rules
+    error: Exception | None = None
 
 
 def random_happening(rules: Rules, rng: Random) -> Happening:
