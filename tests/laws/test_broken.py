@@ -76,7 +76,7 @@ def test_a_secret_too_old_to_search_is_reported_and_not_called_a_fault(
 ) -> None:
     code, out = laws(capsys, "unsaid")
     assert code == 0
-    assert "history: could not be decided" in out
+    assert "Note     history is undecided" in out
     assert "retell" in out
 
 

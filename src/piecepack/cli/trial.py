@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from shlex import quote
 from time import monotonic
 from typing import Annotated, Any
 
@@ -44,7 +45,7 @@ def laws(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Try the laws that every game must keep: nothing leaks, records replay, games end, ..."""
+    """Try the laws every game must keep. Exit status 1 if one is broken."""
     chosen = [shelf.find(name) for name in game] or shelf.games()
     folder = records or records_folder() / "laws"
     began = monotonic()
@@ -88,7 +89,7 @@ def _try(game: Game, games: int, seed: int, seconds: float | None, progress: Pro
 
 
 class _Findings:
-    """A report for people and programs. The record of a violation is written when it is made."""
+    """A report for people and programs. Making it writes the record of a violation."""
 
     def __init__(self, game: Game, report: Report, folder: Path) -> None:
         self.game = game
@@ -103,47 +104,49 @@ class _Findings:
     def print(self, console: Console) -> None:
         report = self.report
         tried = (
-            f"{len(LAWS)} laws, {report.games} games, {report.moments} moments,"
-            f" {report.settings} sets of options and players, {report.seconds:.1f} s"
+            f"{_count(report.games, 'game')}, {_count(report.moments, 'moment')},"
+            f" {_count(report.settings, 'combination')} of options and players,"
+            f" {report.seconds:.1f} s"
         )
         if report.broken is None:
-            early = " The time ran out before all of them were tried." if report.out_of_time else ""
-            console.print(Text.assemble((self.game.title, "bold"), f": kept. {tried}.{early}"))
+            early = " The time ran out before all were tried." if report.out_of_time else ""
+            kept = f": all {len(LAWS)} laws kept ({tried}).{early}"
+            console.print(Text.assemble((self.game.title, "bold"), kept), soft_wrap=True)
         else:
-            self._print_broken(console, report.broken)
-            console.print(f"  Found after {tried}.", highlight=False)
-        for law, number in report.unproven.items():
             console.print(
-                f"  {law}: could not be decided at {number} moments, because the game's secrets"
-                " are too old to search. Give the game a `retell` (docs/laws.md).",
-                highlight=False,
-                markup=False,
+                Text.assemble((self.game.title, "bold"), ": a law is ", ("broken", "bold red"), ".")
             )
+            self._print_broken(console, report.broken)
+            _print_field(console, "Found", f"after {tried}")
+        for law, undecided in report.unproven.items():
+            moments = _count(undecided.moments, "moment")
+            _print_field(console, "Note", f"{law} is undecided at {moments}. {undecided.why}")
 
     def _print_broken(self, console: Console, broken: Broken) -> None:
         setting = broken.walk.setting
         options = ", ".join(f"{name}={value}" for name, value in setting.options.items())
-        lines = [
+        played = (
+            f"{_count(setting.seats, 'player')}, {options or 'default options'},"
+            f" rules version {setting.game.rules_version}, seed {broken.walk.seed}"
+        )
+        for label, text in (
             ("Law", broken.law.id),
             ("Demands", broken.law.demands),
             ("Broken", broken.why),
             ("Seat", self._who(broken.seat)),
-            ("Played", f"{setting.seats} players, options {options or 'as they are by default'},"),
-            ("", f"rules version {setting.game.rules_version}, seed {broken.walk.seed}"),
-        ]
-        console.print(Text.assemble((self.game.title, "bold"), ": ", ("broken", "bold red"), "."))
-        for label, text in lines:
+            ("Played", played),
+        ):
             if text:
-                console.print(Text(f"  {label:<8} {text}"), soft_wrap=True)
+                _print_field(console, label, text)
         moves = self._moves()
-        console.print(Text(f"  Moves    {'none: it is so at the start' if not moves else ''}"))
-        if len(moves) > SHOWN:
-            console.print(Text(f"    ... {len(moves) - SHOWN} events before these"))
+        left_out = len(moves) - SHOWN
+        _print_field(console, "Moves", "" if moves else "none; it happens at the start")
+        if left_out > 0:
+            console.print(Text(f"    ... {_count(left_out, 'event')} before these"))
         for move in moves[-SHOWN:]:
             console.print(Text(f"    {move}"), soft_wrap=True)
-        console.print(
-            Text(f"  Replay   {command()} replay {self.path}{_seat_option(broken)}"), soft_wrap=True
-        )
+        replay = f"{command()} replay {quote(str(self.path))}{_seat_option(broken)}"
+        _print_field(console, "Replay", replay)
 
     def _who(self, seat: int | None) -> str:
         if seat is None or self.record is None:
@@ -204,3 +207,11 @@ def _seat_option(broken: Broken) -> str:
 
 def _say(value: Any) -> str:
     return listing([str(one) for one in value]) if isinstance(value, list) else str(value)
+
+
+def _print_field(console: Console, label: str, text: str) -> None:
+    console.print(Text(f"  {label:<8} {text}".rstrip()), soft_wrap=True)
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"

@@ -36,7 +36,13 @@ class Broken(PiecepackError):
         self.seat = seat
 
     def __str__(self) -> str:
-        whose = "" if self.seat is None else f" Seat: {self.seat}."
+        whose = (
+            ""
+            if self.seat is None
+            else f" Seat {self.seat + 1}."
+            if self.seat >= 0
+            else " A spectator."
+        )
         return f"{self.law.demands} But: {self.why}{whose} ({self.walk})"
 
     @property
@@ -86,9 +92,7 @@ def same(is_: Any, should_be: Any, what: str, seat: int | None = None) -> None:
 
 def difference(is_: Any, should_be: Any) -> str:
     """The first place where two values differ, as a path, and what stands there."""
-    return _difference(_plain(is_), _plain(should_be), "") or (
-        f"{is_!r} and {should_be!r} look alike as JSON but are of different types."
-    )
+    return _difference(_plain(is_), _plain(should_be), "") or "they differ in a type."
 
 
 def _difference(left: Any, right: Any, path: str) -> str:
@@ -98,14 +102,19 @@ def _difference(left: Any, right: Any, path: str) -> str:
         for key in [*left, *[key for key in right if key not in left]]:
             here = f"{path}.{key}" if path else str(key)
             if key not in left or key not in right:
-                return f"{here} is {_short(left.get(key))} here and {_short(right.get(key))} there."
+                return _unlike(here, left.get(key), right.get(key))
             if found := _difference(left[key], right[key], here):
                 return found
-    if isinstance(left, list) and isinstance(right, list) and len(left) == len(right):
+    rows = (list, tuple)
+    if isinstance(left, rows) and isinstance(right, rows) and len(left) == len(right):
         for number, (one, other) in enumerate(zip(left, right, strict=True)):
             if found := _difference(one, other, f"{path}[{number}]"):
                 return found
-    return f"{path or 'it'} is {_short(left)} here and {_short(right)} there."
+    return _unlike(path, left, right)
+
+
+def _unlike(path: str, is_: Any, should_be: Any) -> str:
+    return f"{path}{' is ' if path else ''}{_short(is_)} instead of {_short(should_be)}."
 
 
 def _plain(value: Any) -> Any:

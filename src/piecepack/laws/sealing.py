@@ -29,16 +29,20 @@ def commutes(walk: Walk, rng: Random) -> None:
         twin = rules.copy()
         for seat in order:
             if not twin.waiting() > 0 or not twin.waiting() & (1 << seat):
-                raise Fault(f"It cannot answer any more, in the order {order}.", seat)
+                raise Fault(f"It cannot answer any more when {_in_words(order, choices)}.", seat)
             carry_out(twin, MoveMade(seat, choices[seat]))
         end = walk.setting.game.save(twin)
         first = end if first is None else first
-        chosen = ", ".join(f"seat {seat} chose {steps}" for seat, steps in choices.items())
-        same(end, first, f"{chosen}. In the order {order} this gives another state")
+        same(end, first, f"The state is another one when {_in_words(order, choices)}")
 
 
 def _orders(seats: list[int]) -> Iterator[tuple[int, ...]]:
     return islice(permutations(seats), MOST_ORDERS)
+
+
+def _in_words(order: tuple[int, ...], choices: dict[int, list[int]]) -> str:
+    """Seats are counted from 1, as in everything that people read."""
+    return ", then ".join(f"seat {seat + 1} plays {choices[seat]}" for seat in order)
 
 
 @law(
@@ -60,4 +64,4 @@ def keeps_half_a_choice(walk: Walk, rng: Random) -> None:
             for viewer, before in others.items():
                 if viewer != seat:
                     seen = match.face.scene(state, viewer, match.said)
-                    same(seen, before, f"Half a choice of seat {seat} shows", viewer)
+                    same(seen, before, f"Half a choice of seat {seat + 1} shows", viewer)

@@ -20,7 +20,7 @@ def does_not_leak(walk: Walk, rng: Random) -> None:
     truth = match.rules
     for viewer in walk.viewers():
         imagined = truth.imagine(viewer, rng)
-        same(imagined.waiting(), truth.waiting(), "waiting() is another one when imagined", viewer)
+        same(imagined.waiting(), truth.waiting(), "imagine() changes waiting()", viewer)
         scene = match.face.scene(imagined, viewer, match.said)
         same(scene, match.scene(viewer), "The scene betrays what is hidden", viewer)
         if viewer in match.owing():
@@ -49,7 +49,10 @@ def could_have_been(walk: Walk, rng: Random) -> None:
             )
         unsure = unsure or could is None
     if unsure:
-        raise Unproven("A secret is too old or has too many forms to search; give the game retell.")
+        raise Unproven(
+            "A secret is too old, or could be too many things, to search for another course of the"
+            " game; give the game a retell (docs/laws.md)."
+        )
 
 
 @law(

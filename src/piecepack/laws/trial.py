@@ -1,7 +1,7 @@
 """All laws, tried on a game: random games with every option, and the first violation made short."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator
+from math import inf
 from random import Random
 from time import monotonic
 from typing import Final
@@ -46,6 +46,13 @@ MOST_SHORTER: Final = 200  # shorter walks tried once a law is broken
 SECONDS_FOR_SHORTER: Final = 10.0
 
 
+class Undecided(Struct):
+    """A law that could not be decided at some moments, and the first reason why."""
+
+    moments: int
+    why: str
+
+
 class Report(Struct, kw_only=True):
     """What trying the laws on one game found."""
 
@@ -55,7 +62,7 @@ class Report(Struct, kw_only=True):
     moments: int = 0
     seconds: float = 0.0
     out_of_time: bool = False
-    unproven: Counter[str] = field(default_factory=Counter)  # moments, by law
+    unproven: dict[str, Undecided] = field(default_factory=dict)  # by law
     broken: Broken | None = None
 
 
@@ -91,36 +98,42 @@ def try_laws(
     ends it earlier. `progress` is called after each of them.
     """
     began = monotonic()
+    deadline = inf if seconds is None else began + seconds
     tasks = tasks_of(game, games, seed)
     report = Report(game=game.id, settings=len({str(task.setting) for task in tasks}))
-    for number, task in enumerate(tasks):
-        if seconds is not None and monotonic() - began > seconds and number:
-            report.out_of_time = True
-            break
+    for task in tasks:
         try:
-            _try_one(task, report)
+            _try_one(task, report, deadline)
         except Broken as broken:
             report.broken = shortest(broken)
+        if report.broken or report.out_of_time:
             break
         progress()
     report.seconds = round(monotonic() - began, 3)
     return report
 
 
-def _try_one(task: Task, report: Report) -> None:
+def _try_one(task: Task, report: Report, deadline: float) -> None:
     whole = Walk(task.setting, task.seed, TO_THE_END)
     report.games += 1
     for law in LAWS:
         if law.scope != "moment":
             law.try_on(whole if law.scope == "game" else whole.cut(0), _rng(whole, law))
     for walk in _moments(whole, task.moments):
+        if monotonic() > deadline:
+            report.out_of_time = True
+            return
         report.moments += 1
         for law in LAWS:
             if law.scope == "moment":
-                try:
-                    law.try_on(walk, _rng(walk, law))
-                except Unproven:
-                    report.unproven[law.id] += 1
+                _try_at(walk, law, report)
+
+
+def _try_at(walk: Walk, law: Law, report: Report) -> None:
+    try:
+        law.try_on(walk, _rng(walk, law))
+    except Unproven as error:
+        report.unproven.setdefault(law.id, Undecided(0, str(error))).moments += 1
 
 
 def _moments(whole: Walk, number: int) -> Iterator[Walk]:

@@ -172,9 +172,9 @@ def random_steps(rules: Rules, seat: int, rng: Random) -> list[int]:
     while going_on:
         moves = twin.moves(seat)
         if not moves:
-            raise Stuck(f"Seat {seat} has to move and has no legal move.")
+            raise Stuck(f"Seat {seat + 1} has to move and has no legal move.")
         if len(steps) == MOST_SMALL_STEPS:
-            raise Stuck(f"Seat {seat} has made {MOST_SMALL_STEPS} steps of one choice.")
+            raise Stuck(f"Seat {seat + 1} has made {MOST_SMALL_STEPS} steps of one choice.")
         steps.append(rng.choice(moves))
         twin.play(seat, steps[-1])
         going_on = twin.midway(seat)
