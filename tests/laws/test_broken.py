@@ -2,6 +2,8 @@
 
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -131,6 +133,17 @@ def test_the_time_can_be_bounded() -> None:
     report = try_laws(SOUND[0], games=10_000, seconds=0.2)
     assert report.out_of_time
     assert 1 <= report.games < 10_000
+
+
+def test_the_laws_need_neither_hypothesis_nor_pytest() -> None:
+    """They are there wherever the package is; our development tools are not."""
+    program = "import sys, piecepack.laws, piecepack.cli; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    loaded = set(done.stdout.split())
+    assert "piecepack.laws.trial" in loaded
+    assert not {"hypothesis", "pytest", "_pytest"} & loaded
 
 
 def test_a_fault_of_an_installed_game_is_told_to_people_and_can_be_replayed(tmp_path: Path) -> None:

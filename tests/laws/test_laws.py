@@ -39,6 +39,15 @@ def test_a_law_holds_at_every_moment(law: Law, walk: Walk, seed: int) -> None:
     law.try_on(walk, Random(seed))
 
 
+@pytest.mark.parametrize("setting", [*all_settings(), *earlier_settings()], ids=str)
+def test_every_law_holds_at_the_start(setting: Setting) -> None:
+    """Many games deal first, and what was dealt in secret is best seen right after it."""
+    for steps in (0, 1):
+        walk = Walk(setting, 0, steps)
+        for law in laws_of("moment"):
+            law.try_on(walk, Random(steps))
+
+
 @pytest.mark.parametrize("setting", all_settings(), ids=str)
 def test_the_laws_of_whole_games_hold(setting: Setting) -> None:
     played = 0

@@ -137,11 +137,14 @@ def _try_at(walk: Walk, law: Law, report: Report) -> None:
 
 
 def _moments(whole: Walk, number: int) -> Iterator[Walk]:
-    """Beginnings of a game: its start, short ones, longer ones, all of it; the shortest first."""
+    """Beginnings of a game: its start, short ones, longer ones, all of it; the shortest first.
+
+    The first event is often a deal, whose secrets only show when it is the last event.
+    """
     length = len(whole.happenings())
     rng = Random(whole.seed)
     most = min(length, MOST_STEPS)
-    steps = {0} | {rng.randint(0, min(most, EARLY)) for _ in range(number // 2)}
+    steps = {0, min(most, 1)} | {rng.randint(0, min(most, EARLY)) for _ in range(number // 2)}
     steps |= {rng.randint(0, most) for _ in range(number // 2)}
     if length <= (MOST_STEPS if whole.setting.options else MOST_STEPS_TO_THE_END):
         steps.add(length)

@@ -19,8 +19,9 @@ from piecepack.laws.walk import Walk, carry_out, random_steps
 
 FARTHEST_BACK: Final = 16  # steps; what is still sealed was sealed lately
 MOST_CHOICES: Final = 200  # of one seat; if it has more of them, some are tried
-MOST_OUTCOMES: Final = 40  # of luck; likewise
-MOST_TRIED: Final = 20_000  # happenings in one search
+MOST_OUTCOMES: Final = 40  # of luck; if it has more of them, some that differ little are tried
+MOST_NEAR: Final = 120
+MOST_TRIED: Final = 10_000  # happenings in one search
 
 
 class Witness:
@@ -45,6 +46,7 @@ class Witness:
             return retold is not None and self._leads(retold, imagined)
         goal = self.game.save(imagined)
         # Most luck is seen by all, so it pays to look first for a way that has the same luck.
+        self._tried = 0
         return self._searched(goal, with_luck=False) or self._searched(goal, with_luck=True)
 
     def ways_of_the_last(self) -> list[dict[str, object]]:
@@ -63,7 +65,7 @@ class Witness:
     def _searched(self, goal: dict[str, object], *, with_luck: bool) -> bool | None:
         last = len(self.happenings)
         first = max(0, last - FARTHEST_BACK)
-        self._tried, self._thorough, self._with_luck = 0, True, with_luck
+        self._thorough, self._with_luck = True, with_luck
         for start in range(last, first - 1, -1):
             if self._leads_to(self.states[start], start, goal):
                 return True
@@ -131,13 +133,15 @@ class Witness:
         if prod(bounds) <= MOST_OUTCOMES:
             outcomes = [list(one) for one in product(*map(range, bounds)) if list(one) != luck]
             return [LuckCame(one) for one in outcomes]
-        near: list[Happening] = []
-        for place, bound in enumerate(bounds):
-            if bound > 1:
-                one = list(luck)
-                one[place] = (one[place] + 1) % bound
-                near.append(LuckCame(one))
-        return near[-MOST_OUTCOMES:]
+        near = [
+            LuckCame([*luck[:place], (luck[place] + other) % bound, *luck[place + 1 :]])
+            for place, bound in enumerate(bounds)
+            for other in {1, bound // 2, bound - 1} - {0, bound}
+        ]
+        if len(near) > MOST_NEAR:
+            self._thorough = False  # one that was left out may look the same
+            near = Random(0).sample(near, MOST_NEAR)
+        return list(near)
 
     def _looks_alike(self, before: Rules, other: Happening, after: Rules, step: int) -> bool:
         if step not in self._seen:
