@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from kit.golden.playthrough import playthrough
-from kit.settings import Setting, all_settings
+from kit.settings import all_settings
 from piecepack.core.contract import Game
 from piecepack.core.options import describe
+from piecepack.laws.setting import Setting
 from piecepack.match import record as recording
 from piecepack.match import shelf
 from piecepack.match.record import Record

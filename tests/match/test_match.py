@@ -17,6 +17,7 @@ from piecepack.core.errors import (
     UnknownGame,
     Unreadable,
 )
+from piecepack.core.happenings import MoveMade
 from piecepack.core.offer import Move
 from piecepack.core.scene import Scene
 from piecepack.games.bid import GAME
@@ -26,7 +27,7 @@ from piecepack.games.tile13.rules import phases
 from piecepack.match import shelf
 from piecepack.match.luck import SealedLuck
 from piecepack.match.match import Match
-from piecepack.match.playing import MoveMade, act, as_match, choose, let_choose, play_out
+from piecepack.match.playing import act, as_match, choose, let_choose, play_out
 from piecepack.match.record import Player
 from piecepack.match.seating import bot_ids, find_bot, seat
 from piecepack.minds.random import RandomBot

@@ -1,11 +1,13 @@
 """The command line's own vocabulary: the app, what commands have in common, and how they speak."""
 
+import shutil
 import sys
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import msgspec
 import typer
+from platformdirs import user_data_path
 from rich.console import Console
 
 from piecepack.core.contract import Game
@@ -74,3 +76,19 @@ def _is_file(value: str) -> bool:
 
 def split_names(names: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in names.split(","))
+
+
+def command() -> str:
+    """How the user calls this program: a set-up in a .venv of its own is not on the path."""
+    called = Path(sys.argv[0])
+    if called.name == "__main__.py":
+        return "python -m piecepack"
+    found = shutil.which("piecepack")
+    if found is not None and Path(found).resolve() == called.resolve():
+        return "piecepack"
+    return str(called)
+
+
+def records_folder() -> Path:
+    """Where records are kept when nobody says where."""
+    return user_data_path("piecepack", appauthor=False) / "records"

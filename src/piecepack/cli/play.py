@@ -1,21 +1,20 @@
 """Playing at the prompt, and what comes after: telling a game again, checking its luck."""
 
-import shutil
-import sys
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from platformdirs import user_data_path
 
 from piecepack.cli.app import (
     Options,
     RecordFile,
     a_console,
     app,
+    command,
     fail,
     read_options,
+    records_folder,
     split_names,
     warn,
 )
@@ -57,7 +56,7 @@ def play(
         if saved.cut_off:
             warn(saved.cut_off)
         match, luck = resume(saved)
-        Session(a_console(), match, luck, record or resume_record, _command()).run()
+        Session(a_console(), match, luck, record or resume_record, command()).run()
         return
     if not game:
         raise BadOptions("Say which game: piecepack play GAME; piecepack games lists them.")
@@ -72,8 +71,8 @@ def play(
         read_options(chosen, option),
         commitment=Commitment(luck.commitment, luck.words),
     )
-    path = record or _records_folder() / f"{game}-{datetime.now():%Y%m%d-%H%M%S}.jsonl"
-    Session(a_console(), match, luck, path, _command()).run()
+    path = record or records_folder() / f"{game}-{datetime.now():%Y%m%d-%H%M%S}.jsonl"
+    Session(a_console(), match, luck, path, command()).run()
 
 
 @app.command()
@@ -130,18 +129,3 @@ def verify(record: RecordFile) -> None:
         )
     ending = "" if verdict.finished else " The game is not over."
     typer.echo(f"Verified: {played}, and luck drew all {verdict.outcomes} outcomes.{ending}")
-
-
-def _command() -> str:
-    """How the user calls this program: a set-up in a .venv of its own is not on the path."""
-    called = Path(sys.argv[0])
-    if called.name == "__main__.py":
-        return "python -m piecepack"
-    found = shutil.which("piecepack")
-    if found is not None and Path(found).resolve() == called.resolve():
-        return "piecepack"
-    return str(called)
-
-
-def _records_folder() -> Path:
-    return user_data_path("piecepack", appauthor=False) / "records"

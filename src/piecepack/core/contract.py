@@ -38,6 +38,7 @@ from typing import Any, Final, Protocol, Self, runtime_checkable
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piecepack.core.happenings import Retelling
 from piecepack.core.offer import Move, Offer
 from piecepack.core.options import Options
 from piecepack.core.scene import Line, Scene
@@ -222,6 +223,9 @@ class Game(Struct, frozen=True, kw_only=True):
     hints: tuple[Hint, ...] = ()
     picture: str = ""  # SVG of 240 x 180 made of the sprite's symbols, to know the game by
     earlier: tuple["Game", ...] = ()  # the same game under earlier versions of its rules
+    # For secrets that last: how the game could have gone otherwise. Only the laws use it; they
+    # check that every step of that history is legal and looks the same to the viewer.
+    retell: Retelling | None = None
 
     @classmethod
     def of(cls, package: str, **facts: Any) -> Self:

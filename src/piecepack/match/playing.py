@@ -8,27 +8,11 @@ from msgspec import Struct
 
 from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot, Game, Reader, Rules, Writer
 from piecepack.core.errors import BotFailed
+from piecepack.core.happenings import Happening, LuckCame, MoveMade
 from piecepack.core.scene import Line
 from piecepack.match.luck import Luck
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
-
-
-class LuckCame(Struct, frozen=True):
-    """An outcome of luck, in ints."""
-
-    luck: list[int]
-
-
-class MoveMade(Struct, frozen=True):
-    """A whole choice in ints, step by step, and the words that go with it."""
-
-    seat: int
-    steps: list[int]
-    fields: dict[str, str] = {}
-
-
-Happening = LuckCame | MoveMade
 
 
 class Played(Struct):

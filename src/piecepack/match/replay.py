@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from piecepack.core.contract import Game
 from piecepack.core.errors import PiecepackError, Unreadable
 from piecepack.core.scene import Line
 from piecepack.match import shelf
@@ -27,11 +28,11 @@ class Step(Struct):
     lines: list[Line]
 
 
-def open_match(record: Record) -> Match:
-    """The match of a record, at its start."""
+def open_match(record: Record, game: Game | None = None) -> Match:
+    """The match of a record, at its start; of this game, where it need not be installed."""
     header = record.header
     return Match(
-        shelf.find(header.game, header.rules),
+        game or shelf.find(header.game, header.rules),
         header.seats,
         header.options,
         commitment=header.luck,
@@ -49,9 +50,9 @@ def steps(match: Match, record: Record) -> Iterator[Step]:
         yield Step(event, lines)
 
 
-def replay(record: Record) -> Match:
+def replay(record: Record, game: Game | None = None) -> Match:
     """The match as it stands after the whole record."""
-    match = open_match(record)
+    match = open_match(record, game)
     for _ in steps(match, record):
         pass
     return match

@@ -35,10 +35,11 @@ def find(name: str, rules: int | None = None) -> Game:
         hint = f"Did you mean {close[0]}?" if close else f"The games are: {', '.join(entries)}."
         raise UnknownGame(f"There is no game {name!r}. {hint}")
     game = _load(name)
-    return game if rules is None else _under(game, rules)
+    return game if rules is None else under(game, rules)
 
 
-def _under(game: Game, rules: int) -> Game:
+def under(game: Game, rules: int) -> Game:
+    """The same game under a version of its rules."""
     versions = {one.rules_version: one for one in (*game.earlier, game)}
     if rules not in versions:
         known = ", ".join(str(version) for version in sorted(versions))

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from kit.games.bid import BidTable
-from kit.settings import settings_of
-from kit.walk import Walk
 from piecepack.core.contract import SEATS_IN
 from piecepack.games.bid import GAME
 from piecepack.games.bid.bot.player import BidBot
 from piecepack.games.bid.options import BidOptions
 from piecepack.games.bid.rules.moves import BID_WORTH, GIVE_UP, KEEP, coins_in, is_reroll
+from piecepack.laws.setting import settings_of
+from piecepack.laws.walk import Walk
 from piecepack.match.luck import SealedLuck
 from piecepack.match.playing import choose, play_out
 from piecepack.minds.random import RandomBot

@@ -6,8 +6,6 @@ from typing import Any
 import pytest
 
 from kit.games.in_crowd import ANN, BOB, Coins, InCrowdTable
-from kit.settings import settings_of
-from kit.walk import Walk
 from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot
 from piecepack.games.in_crowd import GAME
 from piecepack.games.in_crowd.bot.player import InCrowdBot
@@ -16,6 +14,8 @@ from piecepack.games.in_crowd.rules.endings import FILLED
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.phases import END
 from piecepack.games.in_crowd.rules.pyramid import SQUARES
+from piecepack.laws.setting import settings_of
+from piecepack.laws.walk import Walk
 from piecepack.match.luck import SealedLuck
 from piecepack.match.playing import act, choose, play_out
 from piecepack.minds.random import RandomBot

@@ -7,7 +7,6 @@ from typing import Any
 from kit.cases.attempts import refused, verdict
 from kit.cases.sheet import Sheet, UnreadKey, compare, sheets
 from kit.games.tile13 import RANK_OF, Tile13Table, masks, named
-from kit.walk import random_steps
 from piecepack.core.offer import Move
 from piecepack.games.tile13.face.names import pawn_mask, pawn_names
 from piecepack.games.tile13.ludemes.tables import LUDEMES
@@ -16,6 +15,7 @@ from piecepack.games.tile13.rules.game import CONTESTS, Tile13
 from piecepack.games.tile13.rules.judging import highest
 from piecepack.games.tile13.rules.moves import runner_up
 from piecepack.games.tile13.rules.tiles import SUITS
+from piecepack.laws.walk import random_steps
 from piecepack.match.match import Match
 
 TRIES = 2000  # of random contests, until the right designer wins one

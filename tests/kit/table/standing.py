@@ -17,7 +17,7 @@ from piecepack.table.logs import set_up
 from piecepack.table.serve import open_door, uvicorn_config
 from piecepack.table.sqlite import SqliteStorage
 
-_TESTS = Path(__file__).parent.parent
+_TESTS = Path(__file__).parent.parent.parent
 
 
 class Standing:

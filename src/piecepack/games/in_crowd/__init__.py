@@ -6,6 +6,7 @@ from piecepack.games.in_crowd.face.face import InCrowdFace
 from piecepack.games.in_crowd.face.guidance import HINTS
 from piecepack.games.in_crowd.face.position import census, load, save
 from piecepack.games.in_crowd.options import InCrowdOptions
+from piecepack.games.in_crowd.retelling import retell
 from piecepack.games.in_crowd.rules.endings import ENDINGS
 from piecepack.games.in_crowd.rules.game import InCrowd
 
@@ -36,4 +37,5 @@ GAME = Game.of(
     census=census,
     bots={"in_crowd": InCrowdBot},
     hints=HINTS,
+    retell=retell,
 )

@@ -9,6 +9,7 @@ from piecepack.games.letterbox.face.guidance import HINTS
 from piecepack.games.letterbox.face.position import census, load, save
 from piecepack.games.letterbox.face.table_talk import caution
 from piecepack.games.letterbox.options import LetterboxOptions
+from piecepack.games.letterbox.retelling import retell
 from piecepack.games.letterbox.rules.endings import ENDINGS
 from piecepack.games.letterbox.rules.game import RULES_VERSION, Letterbox
 
@@ -38,4 +39,5 @@ GAME = Game.of(
     bots={"letterbox": LetterboxBot},
     caution=caution,
     hints=HINTS,
+    retell=retell,
 ).keeping(1, start=partial(Letterbox, version=1), load=partial(load, version=1))

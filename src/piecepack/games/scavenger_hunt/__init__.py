@@ -10,6 +10,7 @@ from piecepack.games.scavenger_hunt.face.guidance import HINTS
 from piecepack.games.scavenger_hunt.face.position import census, save
 from piecepack.games.scavenger_hunt.face.setup import load
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
+from piecepack.games.scavenger_hunt.retelling import retell
 from piecepack.games.scavenger_hunt.rules.endings import ENDINGS
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
 from piecepack.games.scavenger_hunt.rules.table import RULES_VERSION
@@ -39,4 +40,5 @@ GAME = Game.of(
     census=census,
     bots={"scavenger_hunt": ScavengerHuntBot},
     hints=HINTS,
+    retell=retell,
 ).keeping(1, start=partial(ScavengerHunt, version=1), load=partial(load, version=1))

@@ -6,6 +6,7 @@ from piecepack.games.tile13.face.face import Tile13Face
 from piecepack.games.tile13.face.guidance import HINTS
 from piecepack.games.tile13.face.position import census, load, save
 from piecepack.games.tile13.options import Tile13Options
+from piecepack.games.tile13.retelling import retell
 from piecepack.games.tile13.rules.endings import ENDINGS
 from piecepack.games.tile13.rules.game import Tile13
 
@@ -34,4 +35,5 @@ GAME = Game.of(
     census=census,
     bots={"tile13": Tile13Bot},
     hints=HINTS,
+    retell=retell,
 )

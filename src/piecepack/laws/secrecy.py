@@ -1,0 +1,96 @@
+"""Law 2: nothing leaks. Nobody can tell the truth from what is imagined for them."""
+
+from random import Random
+from typing import Final
+
+from piecepack.laws.law import Fault, Unproven, law, same
+from piecepack.laws.walk import Walk
+from piecepack.laws.witness import Witness
+
+IMAGINED: Final = 3  # states for each viewer: one alone may be the truth by chance
+MOST_IMAGINED: Final = 2_000  # what is hidden may be unlikely, such as a question rarely asked
+
+
+@law(
+    "no-leak",
+    "A seat, and a spectator, sees and is offered the same in the true state and in a state"
+    " imagined for it.",
+)
+def does_not_leak(walk: Walk, rng: Random) -> None:
+    match = walk.match()
+    truth = match.rules
+    for viewer in walk.viewers():
+        scene = match.scene(viewer)
+        owes = viewer in match.owing()
+        offers = match.offers(viewer) if owes else []
+        for _ in range(IMAGINED):
+            imagined = truth.imagine(viewer, rng)
+            same(imagined.waiting(), truth.waiting(), "imagine() changes waiting()", viewer)
+            seen = match.face.scene(imagined, viewer, match.said, match.last)
+            same(seen, scene, "The scene betrays what is hidden", viewer)
+            if owes:
+                offered = match.face.offers(imagined, viewer)
+                same(offered, offers, "The offers betray what is hidden", viewer)
+                moves = imagined.moves(viewer)
+                same(moves, truth.moves(viewer), "The legal moves betray what is hidden", viewer)
+
+
+@law(
+    "history",
+    "All that a viewer has seen and read could have led to the state imagined for that viewer.",
+)
+def could_have_been(walk: Walk, rng: Random) -> None:
+    truth = walk.rules()
+    unsure = False
+    for viewer in walk.viewers():
+        imagined = truth.imagine(viewer, rng)
+        could = Witness(walk, viewer).could_have_led_to(imagined)
+        if could is False:
+            raise Fault(
+                "No course of the game that looks the same leads to the imagined state. Either the"
+                " scene or the log gave something away, or imagine() draws what cannot be"
+                + (", or retell() tells a wrong history." if walk.setting.game.retell else "."),
+                viewer,
+            )
+        unsure = unsure or could is None
+    if unsure:
+        raise Unproven(
+            "A secret is too old, or could be too many things, to search for another course of the"
+            " game; give the game a retell (docs/laws.md)."
+        )
+
+
+@law(
+    "otherwise",
+    "What a viewer does not know is also imagined in another way than it is: the truth itself"
+    " would look right, and give everything away.",
+)
+def imagines_otherwise(walk: Walk, rng: Random) -> None:
+    if not walk.happenings():
+        return
+    truth = walk.rules()
+    for viewer in walk.viewers():
+        if len(Witness(walk, viewer).ways_of_the_last()) < 2:
+            continue
+        first = walk.dump(truth.imagine(viewer, rng))
+        if all(walk.dump(truth.imagine(viewer, rng)) == first for _ in range(MOST_IMAGINED)):
+            raise Fault(
+                "What happened last could have been something else for all this viewer knows, but"
+                " imagine() always gives the same state.",
+                viewer,
+            )
+
+
+@law("scene-ids", "In a scene no id is given twice, and every piece lies in a zone of the scene.")
+def names_pieces_once(walk: Walk, rng: Random) -> None:
+    match = walk.match()
+    for viewer in walk.viewers():
+        scene = match.scene(viewer)
+        ids = [piece.id for piece in scene.pieces]
+        twice = {name for name in ids if ids.count(name) > 1} if len(set(ids)) < len(ids) else None
+        if twice:
+            raise Fault(f"These ids are given twice: {', '.join(sorted(twice))}.", viewer)
+        zones = {zone.id for zone in scene.zones}
+        for piece in scene.pieces:
+            if piece.zone not in zones:
+                raise Fault(f"{piece.id} lies in the zone {piece.zone!r}, which is none.", viewer)
