@@ -165,7 +165,10 @@ def test_a_cut_off_record_says_so_and_is_told_as_far_as_it_goes(tmp_path: Path) 
         (("play", "bid", "--resume", "x"), "brings its game, seats and options with it"),
         (("replay", __file__), "no piecepack record"),
         (("verify", GOLDEN.parent), "Is a directory"),
-        (("replay", GOLDEN, "--seat", "9"), "There is no seat 9; the game has 4."),
+        (
+            ("replay", GOLDEN, "--seat", "9"),
+            "There is no seat 9; the viewers are 1 (Suns), 2 (Moons)",
+        ),
         (("play", "--resume", GOLDEN), "This game is over"),
         (("fly",), "No such command 'fly'"),
         (("play", "bid", "--wings"), "No such option: --wings"),

@@ -40,6 +40,7 @@ from msgspec.structs import replace
 from piecepack.core.offer import Move, Offer
 from piecepack.core.options import Options
 from piecepack.core.scene import Line, Scene
+from piecepack.core.words import span
 
 OVER: Final = 0  # waiting(): nobody owes anything, there is a result
 LUCK: Final = -1  # waiting(): luck owes an outcome
@@ -202,6 +203,13 @@ class Game(Struct, frozen=True, kw_only=True):
     hints: tuple[Hint, ...] = ()
     picture: str = ""  # SVG of 240 x 180 made of the sprite's symbols, to know the game by
     earlier: tuple["Game", ...] = ()  # the same game under earlier versions of its rules
+
+    def __repr__(self) -> str:
+        return f"<{self.id}: {self.title}, {span(self.seats)} players>"
+
+    def __rich_repr__(self) -> list[tuple[str, Any]]:
+        # msgspec's own has all fields, and the whole guide is one of them.
+        return [("id", self.id), ("title", self.title)]
 
     def keeping(
         self,
