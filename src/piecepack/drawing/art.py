@@ -46,24 +46,31 @@ def used_in(drawing: str) -> list[str]:
 
 
 def symbol_of(piece: Piece, size: Size = "tile") -> str:
-    """The symbol that shows a piece. What a viewer cannot see has no suit or rank to show."""
+    """The symbol that shows a piece. What a viewer cannot see has no suit or rank to show.
+
+    A piece that the sprite does not have, such as a die of no suit, is a plain body.
+    """
     match piece.kind:
+        case "tile" if piece.up == "back" or not piece.suit or not piece.rank:
+            return "tile-back"
         case "tile":
-            if piece.up == "back" or not piece.suit or not piece.rank:
-                return "tile-back"
-            return f"{size}-{piece.suit}-{piece.rank}"
+            return _known(f"{size}-{piece.suit}-{piece.rank}", "tile-face")
+        case "coin" if piece.up == "back" or not piece.rank:
+            return _known(f"coin-{piece.suit}", "coin-null")
         case "coin":
-            if piece.up == "back" or not piece.rank:
-                return f"coin-{piece.suit}" if piece.suit else "coin-null"
-            return f"coin-{piece.rank}"
+            return _known(f"coin-{piece.rank}", "coin-null")
         case "die":
-            return f"die-{piece.suit}-{piece.rank or 'null'}"
+            return _known(f"die-{piece.suit}-{piece.rank or 'null'}", "die-body")
         case "pawn":
-            return f"pawn-{piece.suit}"
+            return _known(f"pawn-{piece.suit}", "pawn-body")
+
+
+def _known(symbol: str, otherwise: str) -> str:
+    return symbol if symbol in sprite() else otherwise
 
 
 def glyph_of(rank: str) -> str:
     """The glyph of a rank on a mark; null is blank, and a coin's ace is a spiral."""
     if rank in ("", "null"):
         return ""
-    return "rank-spiral" if rank == "ace" else f"rank-{rank}"
+    return "rank-spiral" if rank == "ace" else _known(f"rank-{rank}", "")

@@ -28,7 +28,11 @@ def suit_sign(suit: str, size: float) -> Block:
 def draw_piece(piece: Piece, size: float, look: Size = "tile") -> Block:
     """A piece in a square of that size. Whoever points at it reads its name."""
     part = "ink" if piece.kind in ("tile", "coin") else "body"
-    art = use(symbol_of(piece, look), Box(0, 0, size, size), suit_colour(piece.suit, part))
+    symbol = symbol_of(piece, look)
+    art = use(symbol, Box(0, 0, size, size), suit_colour(piece.suit, part))
+    if symbol == "die-body" and glyph_of(piece.rank):
+        box = Box(size * 0.23, size * 0.2, size * 0.54, size * 0.54)
+        art += use(glyph_of(piece.rank), box, TOKENS["ivory"])
     faded = _FADED.get(piece.state)
     if faded:
         art = f'<g opacity="{faded}">{art}</g>'

@@ -59,9 +59,7 @@ def draw(scene: Scene, *, width: int = WIDTH, seats: bool = True) -> str:
     """
     if not NARROWEST <= width <= WIDEST:
         raise BadOptions(f"A picture is {NARROWEST} to {WIDEST} wide, not {width}.")
-    room = width - 2 * _MARGIN
-    body = below([_header(scene, room), _body(scene, room, seats=seats)], _GAP)
-    body = body.at(_MARGIN, _MARGIN)
+    body = lay_out(scene, width, seats=seats)
     high = body.high + _MARGIN
     prefix = f"p{crc32(body.svg.encode()):08x}-"
     ground = rectangle(Box(0, 0, width, high), TOKENS["table"])
@@ -73,6 +71,20 @@ def draw(scene: Scene, *, width: int = WIDTH, seats: bool = True) -> str:
         f' height="{high:.5g}" role="img" aria-label={quoted(scene.headline)}'
         f' font-family="{FONT}"><defs>{art}</defs>{ground}{drawn}{arrows}</svg>\n'
     )
+
+
+def lay_out(scene: Scene, width: float, *, seats: bool) -> Block:
+    """Everything in its place, with margins at the left and above."""
+    room = width - 2 * _MARGIN
+    places = arrange(scene)
+    parts = [
+        _header(scene, room),
+        _table_and_seats(scene, places, room)
+        if seats and scene.seats
+        else _table(scene, places, room),
+        draw_cards(scene, places.cards, room),
+    ]
+    return below(parts, _GAP).at(_MARGIN, _MARGIN)
 
 
 def _header(scene: Scene, width: float) -> Block:
@@ -106,11 +118,8 @@ def _phases(phases: tuple[Phase, ...], width: float) -> Block:
     return flow(words, width, 18)
 
 
-def _body(scene: Scene, width: float, *, seats: bool) -> Block:
+def _table_and_seats(scene: Scene, places: Arrangement, width: float) -> Block:
     """The table with the seats beside it, or below it where they would tower over it."""
-    places = arrange(scene)
-    if not seats:
-        return _table(scene, places, width)
     order = _from_mine(scene)
     wanted = max(wide_enough(scene, seat, places.seated.get(seat.seat, [])) for seat in order)
     if width >= _BESIDE:
@@ -155,7 +164,6 @@ def _table(scene: Scene, places: Arrangement, width: float) -> Block:
         draw_sheet(scene, places.sheet, width) if places.sheet else EMPTY,
         draw_tallies(scene, width),
         flow([_zone(scene, zone, width) for zone in places.own], width, 34, lead=20),
-        draw_cards(scene, places.cards, width) if places.cards else EMPTY,
         flow([_zone(scene, zone, width) for zone in places.small], width, 34, lead=20),
     ]
     return below(parts, _GAP)
