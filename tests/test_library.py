@@ -122,11 +122,25 @@ def test_a_person_is_always_next_and_sees_an_own_hand() -> None:
 def test_every_choice_that_is_listed_is_legal_and_no_other() -> None:
     match = piecepack.Match("bid", seats=3, seed=7)
     for move in match.choices(0):
-        match.snapshot().offers(0)
         piecepack.Match("bid", seats=3, seed=7).play(0, move)
     assert {move.verb for move in match.choices(0)} == {offer.verb for offer in match.offers(0)}
     with pytest.raises(IllegalMove):
         match.play(0, "bid arms-5")
+
+
+def test_a_choice_with_too_many_answers_is_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(library, "MOST_CHOICES", 20)
+    with pytest.raises(BadOptions, match="more than 20 choices"):
+        piecepack.Match("in_crowd", seed=1).choices(0)
+
+
+def test_a_seat_reads_only_what_is_for_its_eyes() -> None:
+    match = piecepack.Match("scavenger_hunt", ["you", "random"], seed=2)
+    told = []
+    while match.result() is None:
+        told += match.play(0, match.choices(0)[0])
+    assert any(not line.readable_by(0) for line in match.lines)
+    assert all(line.readable_by(0) for line in told)
 
 
 def test_people_can_have_all_seats() -> None:

@@ -136,14 +136,16 @@ class Match(LocalMatch):
         return found
 
     def play(self, seat: int, move: Move | str) -> list[Line]:
-        """Carry out a move, and go on until somebody must choose again; returns the log of it all.
+        """Carry out a move, and go on until somebody must choose again.
 
-        A move without words to write can be given as text: its verb, then what is picked.
+        A move without words to write can be given as text: its verb, then what is picked. Returns
+        the new lines of the log, as far as they are for this seat's eyes.
         """
         if isinstance(move, str):
             verb, *picks = move.split() or [""]
             move = Move(verb, tuple(picks))
-        return [*super().play(seat, move), *self.go_on()]
+        lines = [*super().play(seat, move), *self.go_on()]
+        return [line for line in lines if line.readable_by(seat)]
 
 
 def play(
