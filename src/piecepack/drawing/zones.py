@@ -23,6 +23,7 @@ from piecepack.drawing.text import BODY, SMALL
 from piecepack.drawing.tokens import TOKENS
 
 _MOST_IN_HEAP: Final = 6
+_NARROW: Final = 84.0  # too little beside a piece for the words of a sheet
 
 
 def inside(scene: Scene, zone: Zone) -> list[Piece]:
@@ -175,11 +176,15 @@ def _line(scene: Scene, zone: Zone, seats: dict[int, Seat], lead: float, column:
         top = next((piece for piece in stack if piece.caption or piece.reason), None)
         drawn = draw_stack(stack, 46)
         if top is not None:
-            words = [
-                paragraph(top.caption, column - drawn.wide - 14, bold=True),
-                note(top.reason, column - drawn.wide - 14),
-            ]
-            drawn = beside([drawn, below(words, 1)], 7, middle=True)
+            room = column - drawn.wide - 14
+            narrow = room < _NARROW  # then the words stand below the piece
+            room = column - 10 if narrow else room
+            words = [paragraph(top.caption, room, bold=True), note(top.reason, room)]
+            drawn = (
+                below([drawn, *words], 2)
+                if narrow
+                else beside([drawn, below(words, 1)], 7, middle=True)
+            )
         cells.setdefault(stack[0].cell[1] if stack[0].cell else 0, []).append(drawn)
     laid = [below(cells[number], 6).at(lead + number * column, 0) for number in sorted(cells)]
     return over([Block(lead, 30), title, *laid]).named(zone.id)
