@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 NPM := $(BIN)/python tools/npm.py
-CLIENT := $(shell find web -type f -not -path '*/node_modules/*')
+CLIENT := $(shell find web -type f -not -path '*/node_modules/*') src/piecepack/drawing/pieces.svg
 
 .PHONY: play test quick check client check-client pictures fix clean chromium venv-from-debian
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SOURCES: Final = "web"
+ART: Final = "src/piecepack/drawing/pieces.svg"  # shared with the package, which draws with it too
 CLIENT: Final = "src/piecepack/table/client"
 _SEAL: Final = "BUILT_FROM"  # which sources the client was built from, so that it is built once
 
@@ -30,7 +31,7 @@ def build_client(root: Path) -> None:
     web, client = root / SOURCES, root / CLIENT
     if not web.is_dir():
         return
-    wanted = fingerprint(web)
+    wanted = fingerprint(web, root / ART)
     seal = client / _SEAL
     if seal.is_file() and seal.read_text(encoding="utf-8") == wanted:
         return
@@ -41,9 +42,9 @@ def build_client(root: Path) -> None:
     seal.write_text(wanted, encoding="utf-8")
 
 
-def fingerprint(web: Path) -> str:
+def fingerprint(web: Path, art: Path) -> str:
     """One word for all that the client is made from."""
-    told = hashlib.sha256()
+    told = hashlib.sha256(art.read_bytes())
     for path in sorted(web.rglob("*")):
         inside = path.relative_to(web)
         if path.is_file() and "node_modules" not in inside.parts:

@@ -165,7 +165,10 @@ def test_a_cut_off_record_says_so_and_is_told_as_far_as_it_goes(tmp_path: Path) 
         (("play", "bid", "--resume", "x"), "brings its game, seats and options with it"),
         (("replay", __file__), "no piecepack record"),
         (("verify", GOLDEN.parent), "Is a directory"),
-        (("replay", GOLDEN, "--seat", "9"), "There is no seat 9; the game has 4."),
+        (
+            ("replay", GOLDEN, "--seat", "9"),
+            "There is no seat 9; the viewers are 1 (Suns), 2 (Moons)",
+        ),
         (("play", "--resume", GOLDEN), "This game is over"),
         (("fly",), "No such command 'fly'"),
         (("play", "bid", "--wings"), "No such option: --wings"),
@@ -192,3 +195,52 @@ def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path) -> None:
     pipe = f"{sys.executable} -m piecepack replay {GOLDEN} | head -n 1"
     done = subprocess.run(["bash", "-c", pipe], capture_output=True, text=True, check=False)  # noqa: S607  # any bash
     assert done.stderr == ""
+
+
+def test_a_moment_of_a_record_is_drawn_for_the_viewer_who_is_asked_for(tmp_path: Path) -> None:
+    pictures = {}
+    for viewer in ("watcher", "all", "1", "suns", "3"):
+        path = tmp_path / f"{viewer}.svg"
+        done = piecepack("replay", GOLDEN, "--at", 8, "--viewer", viewer, "--svg", path)
+        assert done.code == 0, done.err
+        assert str(path) in done.out
+        pictures[viewer] = path.read_text(encoding="utf-8")
+    assert pictures["1"] == pictures["suns"]
+    assert len(set(pictures.values())) == 4
+    assert "Suns (you)" in pictures["1"]
+    assert "Crowns (you)" in pictures["3"]
+    assert "(you)" not in pictures["watcher"]
+
+
+def test_each_moment_has_its_own_picture(tmp_path: Path) -> None:
+    path = tmp_path / "moment.svg"
+    drawn = set()
+    for at in (0, 3, 40):
+        assert piecepack("replay", GOLDEN, "--at", at, "--svg", path).code == 0
+        drawn.add(path.read_text(encoding="utf-8"))
+    assert len(drawn) == 3
+    assert piecepack("replay", GOLDEN, "--svg", path).code == 0
+    assert "won" in path.read_text(encoding="utf-8")
+
+
+def test_a_record_is_told_up_to_the_moment_that_is_asked_for() -> None:
+    short = piecepack("replay", GOLDEN, "--at", 5).out
+    assert 0 < len(short) < len(piecepack("replay", GOLDEN).out) / 2
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("--viewer", "nobody"), "There is no seat nobody; the viewers are 1 (Suns)"),
+        (("--viewer", "0"), "There is no seat 0"),
+        (("--viewer", "1", "--seat", "1"), "give one of them"),
+        (("--at", "99999"), "There is no event 99999; the record has"),
+        (("--at", "-1"), "Invalid value for '--at'"),
+        (("--svg", "/nowhere/at/all.svg"), "/nowhere/at/all.svg cannot be written"),
+        (("--svg", "x.svg", "--step"), "draws a single moment"),
+    ],
+)
+def test_a_picture_that_cannot_be_is_refused_in_one_sentence(
+    words: tuple[str, ...], reason: str
+) -> None:
+    assert reason in one_sentence(piecepack("replay", GOLDEN, *words))

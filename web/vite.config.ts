@@ -74,5 +74,8 @@ export default defineConfig({
     },
     target: "es2022",
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8123", ws: true } } },
+  server: {
+    fs: { allow: [".", "../src/piecepack/drawing"] }, // the art lies with the Python package
+    proxy: { "/api": { target: "http://127.0.0.1:8123", ws: true } },
+  },
 });

@@ -8,7 +8,7 @@ import pytest
 from piecepack.core.contract import Game
 from piecepack.match import shelf
 
-SPRITE = Path(__file__).parents[2] / "web/src/art/pieces.svg"
+SPRITE = Path(__file__).parents[2] / "src/piecepack/drawing/pieces.svg"
 SVG = "{http://www.w3.org/2000/svg}"
 OURS = ("bid", "in_crowd", "letterbox", "scavenger_hunt", "tile13")
 

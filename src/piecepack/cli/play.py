@@ -1,6 +1,8 @@
 """Playing at the prompt, and what comes after: telling a game again, checking its luck."""
 
+from collections.abc import Iterable
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
@@ -18,18 +20,18 @@ from piecepack.cli.app import (
     split_names,
     warn,
 )
-from piecepack.core.contract import WATCHER
+from piecepack.core.contract import ALL_OPEN, WATCHER
 from piecepack.core.errors import BadOptions
 from piecepack.match import record as recording
 from piecepack.match import shelf
+from piecepack.match.local import LocalMatch
 from piecepack.match.luck import SealedLuck, fresh_secret, fresh_word
 from piecepack.match.match import Match, check_seats
-from piecepack.match.record import Commitment
-from piecepack.match.replay import open_match, steps
+from piecepack.match.replay import Step, open_match, steps
 from piecepack.match.seating import PERSON, USUAL_BOT, seat
 from piecepack.match.verify import verify as run_verify
 from piecepack.terminal.draw import draw
-from piecepack.terminal.play import Session, resume
+from piecepack.terminal.play import Session
 
 
 @app.command()
@@ -55,8 +57,8 @@ def play(
         saved = recording.read(resume_record)
         if saved.cut_off:
             warn(saved.cut_off)
-        match, luck = resume(saved)
-        Session(a_console(), match, luck, record or resume_record, command()).run()
+        resumed = LocalMatch.resume(saved)
+        Session(a_console(), resumed, record or resume_record, command()).run()
         return
     if not game:
         raise BadOptions("Say which game: piecepack play GAME; piecepack games lists them.")
@@ -65,14 +67,9 @@ def play(
     check_seats(chosen, len(names))
     words = [word or fresh_word() if name == PERSON else fresh_word() for name in names]
     luck = SealedLuck(fresh_secret(), words)
-    match = Match(
-        chosen,
-        seat(chosen, names),
-        read_options(chosen, option),
-        commitment=Commitment(luck.commitment, luck.words),
-    )
+    match = LocalMatch(chosen, seat(chosen, names), read_options(chosen, option), luck=luck)
     path = record or records_folder() / f"{game}-{datetime.now():%Y%m%d-%H%M%S}.jsonl"
-    Session(a_console(), match, luck, path, command()).run()
+    Session(a_console(), match, path, command()).run()
 
 
 @app.command()
@@ -83,29 +80,72 @@ def replay(
     view: Annotated[
         int, typer.Option("--seat", min=0, help="See it as this seat does, from 1; 0: a watcher.")
     ] = 0,
+    viewer: Annotated[
+        str,
+        typer.Option(metavar="WHO", help="See it as a seat (by number or name), watcher, or all."),
+    ] = "",
+    at: Annotated[
+        int | None, typer.Option(min=0, metavar="N", help="Stop after N events; 0: the start.")
+    ] = None,
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw where it stops, as an SVG file.")
+    ] = None,
 ) -> None:
-    """Tell a recorded game again."""
+    """Tell a recorded game again, or draw a moment of it."""
     saved = recording.read(record)
     if saved.cut_off:
         warn(saved.cut_off)
     match = open_match(saved)
-    if view > len(match.players):
-        raise BadOptions(f"There is no seat {view}; the game has {len(match.players)}.")
-    viewer = view - 1 if view else WATCHER
+    eyes = _viewer(match, view, viewer)
+    if at is not None and at > len(saved.events):
+        raise BadOptions(f"There is no event {at}; the record has {len(saved.events)}.")
+    moments = islice(steps(match, saved), at)
+    if svg is not None:
+        if step:
+            raise BadOptions("--step is for reading along; --svg draws a single moment.")
+        _draw(match, moments, eyes, svg)
+        return
     console = a_console()
-    for happened in steps(match, saved):
+    for happened in moments:
         for line in happened.lines:
-            if line.readable_by(viewer):
+            if line.readable_by(eyes):
                 console.print(("\n" if line.heading else "") + line.text, highlight=False)
         if step and happened.lines:
             console.print()
-            draw(console, match.scene(viewer))
+            draw(console, match.scene(eyes))
             try:
                 console.input("Enter goes on. ")
             except EOFError:
                 return
     console.print()
-    draw(console, match.scene(viewer))
+    draw(console, match.scene(eyes))
+
+
+def _viewer(match: Match, number: int, name: str) -> int:
+    """Whose eyes to look through: a seat's number from 1 or its name, a watcher's, or all open."""
+    names = [player.name for player in match.players]
+    if name and number:
+        raise BadOptions("--seat and --viewer say the same thing; give one of them.")
+    if not name:
+        name = str(number) if number else "watcher"
+    plain = name.strip().casefold()
+    if plain in ("watcher", "all"):
+        return WATCHER if plain == "watcher" else ALL_OPEN
+    for seat_number, seat_name in enumerate(names, start=1):
+        if plain in (str(seat_number), seat_name.casefold()):
+            return seat_number - 1
+    known = ", ".join(f"{index} ({one})" for index, one in enumerate(names, start=1))
+    raise BadOptions(f"There is no seat {name}; the viewers are {known}, watcher and all.")
+
+
+def _draw(match: Match, moments: Iterable[Step], viewer: int, path: Path) -> None:
+    for _ in moments:
+        pass
+    try:
+        path.write_text(match.draw(viewer), encoding="utf-8")
+    except OSError as error:
+        raise BadOptions(f"{path} cannot be written: {error.strerror}.") from None
+    typer.echo(f"{match!r} is drawn in {path}")
 
 
 @app.command()

@@ -8,7 +8,7 @@ from rich.table import Table
 from piecepack.cli.app import AsJson, GameName, a_console, app, print_json
 from piecepack.core.contract import Game
 from piecepack.core.options import describe
-from piecepack.core.words import listing
+from piecepack.core.words import listing, span
 from piecepack.match import shelf
 from piecepack.match.seating import bot_ids
 
@@ -22,7 +22,7 @@ def games(*, as_json: AsJson = False) -> None:
         return
     table = Table("game", "title", "players", "minutes", "what it is")
     for game in found:
-        players = _range(game.seats)
+        players = span(game.seats)
         table.add_row(game.id, game.title, players, str(game.minutes), game.summary)
     a_console().print(table)
 
@@ -63,8 +63,3 @@ def _plain(value: Any) -> str:
     return (
         {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
     )
-
-
-def _range(seats: tuple[int, ...]) -> str:
-    low, high = min(seats), max(seats)
-    return str(low) if low == high else f"{low}-{high}"

@@ -43,6 +43,7 @@ from piecepack.core.offer import Move, Offer
 from piecepack.core.options import Options
 from piecepack.core.scene import Line, Scene
 from piecepack.core.suits import SUITS
+from piecepack.core.words import span
 
 OVER: Final = 0  # waiting(): nobody owes anything, there is a result
 LUCK: Final = -1  # waiting(): luck owes an outcome
@@ -248,6 +249,13 @@ class Game(Struct, frozen=True, kw_only=True):
         if "save" not in facts:
             usual |= {"save": start.save, "load": start.load, "census": start.census}
         return cls(**{**usual, **facts})
+
+    def __repr__(self) -> str:
+        return f"<{self.id}: {self.title}, {span(self.seats)} players>"
+
+    def __rich_repr__(self) -> list[tuple[str, Any]]:
+        # msgspec's own has all fields, and the whole guide is one of them.
+        return [("id", self.id), ("title", self.title)]
 
     def keeping(
         self,

@@ -10,6 +10,14 @@ def listing(words: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
+def span(numbers: Sequence[int]) -> str:
+    """`2`, `3-4`, or `2, 4 or 6` where there are gaps."""
+    low, high = min(numbers), max(numbers)
+    if sorted(numbers) != list(range(low, high + 1)):
+        return listing([str(number) for number in sorted(numbers)], "or")
+    return str(low) if low == high else f"{low}-{high}"
+
+
 def counted(number: int, noun: str) -> str:
     """`no coins`, `a coin`, `2 coins`."""
     if number == 0:

@@ -4,7 +4,6 @@ Every game draws its luck and its bots' whims from the seed and its own number a
 seed gives the same results for any number of processes.
 """
 
-import hashlib
 import math
 import time
 from collections import Counter
@@ -20,7 +19,7 @@ from msgspec import Struct
 from piecepack.core.options import read_options
 from piecepack.match import record as recording
 from piecepack.match import shelf
-from piecepack.match.luck import SealedLuck
+from piecepack.match.luck import SealedLuck, seeded
 from piecepack.match.match import check_seats
 from piecepack.match.playing import Played, as_match, play_out
 from piecepack.match.record import Commitment
@@ -78,6 +77,19 @@ class Report(Struct):
     unfinished: int
     games_per_s: float
 
+    def __repr__(self) -> str:
+        few, many = self.decisions.min, self.decisions.max
+        lines = [f"<{self.games} games of {self.game}, {few} to {many} decisions each"]
+        widest = max(len(report.bot) for report in self.seats)
+        for one in self.seats:
+            shared = f", {one.draws} shared" if one.draws else ""
+            lines.append(
+                f"  {one.bot:<{widest}}  {one.wins} won{shared}, mean score {one.mean_score:g}"
+            )
+        if self.unfinished:
+            lines.append(f"  {self.unfinished} unfinished")
+        return "\n".join(lines) + ">"
+
 
 def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Report:
     """Play all games of a plan; `progress` is told how many more are done."""
@@ -103,10 +115,7 @@ def play_one(plan: Plan, number: int) -> Outcome:
     """Game `number` of a plan."""
     game = shelf.find(plan.game)
     rules = game.start(len(plan.bots), read_options(game.options, plan.options))
-    luck = SealedLuck(
-        hashlib.sha256(f"{plan.seed}/{number}".encode()).digest(),
-        [f"{plan.seed}/{number}/{seat}" for seat in range(len(plan.bots))],
-    )
+    luck = seeded(f"{plan.seed}/{number}", len(plan.bots))
     bots = [find_bot(game, name)() for name in plan.bots]
     rngs = [Random(f"{plan.seed}/{number}/{seat}") for seat in range(len(plan.bots))]
     played = play_out(rules, bots, luck, rngs, game.longest, in_words=plan.records is not None)

@@ -58,6 +58,12 @@ class SealedLuck:
             block += 1
 
 
+def seeded(seed: str, seats: int) -> SealedLuck:
+    """Luck that is the same for the same seed: for experiments and examples, not between people."""
+    secret = hashlib.sha256(seed.encode()).digest()
+    return SealedLuck(secret, [f"{seed}/{seat}" for seat in range(seats)])
+
+
 def fresh_secret() -> bytes:
     return secrets.token_bytes(32)
 

@@ -5,14 +5,17 @@ and only then becomes the state; so a refused move changes nothing.
 """
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import Any
 
 from piecepack.core import offer as offering
 from piecepack.core import options as optional
-from piecepack.core.contract import LUCK, OVER, SEATS_IN, Game, Result, Rules, Said, Seen
+from piecepack.core.contract import LUCK, OVER, SEATS_IN, WATCHER, Game, Result, Rules, Said, Seen
 from piecepack.core.errors import BadOptions, IllegalMove, NotYourTurn, Unreadable
 from piecepack.core.offer import Move, Offer
 from piecepack.core.scene import Line, Scene
+from piecepack.core.words import counted, listing, number, verb
+from piecepack.drawing.scene import WIDTH, draw
 from piecepack.match.luck import SealedLuck
 from piecepack.match.record import (
     FORMAT,
@@ -26,6 +29,7 @@ from piecepack.match.record import (
     ResultLine,
     SecretLine,
 )
+from piecepack.match.seating import PERSON
 
 
 class Match:
@@ -91,6 +95,45 @@ class Match:
 
     def position(self) -> dict[str, Any]:
         return self.game.save(self.rules)
+
+    def snapshot(self) -> "Match":
+        """The match as it stands; the two go their own ways from here."""
+        twin = copy(self)
+        twin.rules = self.rules.copy()
+        twin.said, twin.lines, twin.events = list(self.said), list(self.lines), list(self.events)
+        return twin
+
+    # Showing
+
+    def viewpoint(self) -> int:
+        """From where to look at it: the seat of the only person, or else nobody's."""
+        people = [seat for seat, player in enumerate(self.players) if player.player == PERSON]
+        return people[0] if len(people) == 1 else WATCHER
+
+    def draw(self, viewer: int | None = None, *, width: int = WIDTH, seats: bool = True) -> str:
+        """What a viewer sees, as an SVG that stands alone. See `piecepack.drawing`."""
+        seen = self.scene(self.viewpoint() if viewer is None else viewer)
+        return draw(seen, width=width, seats=seats)
+
+    def _repr_svg_(self) -> str:
+        return self.draw()  # a notebook shows it
+
+    def __repr__(self) -> str:
+        """All that a watcher knows, in a line."""
+        moves = sum(isinstance(event, MoveLine) for event in self.events)
+        shown = self.scene(WATCHER).seats
+        scores = [f"{seat.name} {number(seat.score)}" for seat in shown if seat.score is not None]
+        after = f", after {counted(moves, 'move')}" if moves else ""
+        standing = f": {', '.join(scores)}" if scores else ""
+        return f"<{self.game.title} for {len(self.players)}{after}{standing}; {self._state()}>"
+
+    def _state(self) -> str:
+        result = self.result()
+        if result is None:
+            waiting = [self.players[seat].name for seat in self.owing()]
+            return f"waiting for {listing(waiting) or 'luck'}"
+        winners = [self.players[seat].name for seat in result.winners]
+        return f"{verb(winners, 'won', 'won')}: {result.why}" if winners else result.why
 
     # Playing
 

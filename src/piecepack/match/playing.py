@@ -9,6 +9,7 @@ from msgspec import Struct
 from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot, Game, Reader, Rules, Writer
 from piecepack.core.errors import BotFailed
 from piecepack.core.happenings import Happening, LuckCame, MoveMade
+from piecepack.core.offer import Move
 from piecepack.core.scene import Line
 from piecepack.match.luck import Luck
 from piecepack.match.match import Match
@@ -87,11 +88,16 @@ def choose(rules: Rules, bot: Bot, seat: int, rng: Random) -> int:
 
 
 def let_choose(match: Match, bot: Bot, seat: int, rng: Random, seed: int | str) -> list[Line]:
-    """A bot's choice in a match: it reads what its seat sees, chooses, and finds words for it."""
+    """Let a bot make its move in a match."""
+    return match.play(seat, decide(match, bot, seat, rng, seed))
+
+
+def decide(match: Match, bot: Bot, seat: int, rng: Random, seed: int | str) -> Move:
+    """A bot's move in a match: it reads what its seat sees, chooses, and finds words for it."""
     if isinstance(bot, Reader):
         bot.read(match.scene(seat), seat)
     steps = act(match.rules.copy(), bot, seat, rng)
-    return match.play_steps(seat, steps, write(match.rules, bot, seat, steps, seed))
+    return match.name(seat, steps, write(match.rules, bot, seat, steps, seed))
 
 
 def as_match(

@@ -1,11 +1,12 @@
 """A record played again."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from msgspec import Struct
 
 from piecepack.core.contract import Game
-from piecepack.core.errors import PiecepackError, Unreadable
+from piecepack.core.errors import BadOptions, PiecepackError, Unreadable
 from piecepack.core.scene import Line
 from piecepack.match import shelf
 from piecepack.match.match import Match
@@ -50,12 +51,43 @@ def steps(match: Match, record: Record) -> Iterator[Step]:
         yield Step(event, lines)
 
 
-def replay(record: Record, game: Game | None = None) -> Match:
-    """The match as it stands after the whole record."""
-    match = open_match(record, game)
-    for _ in steps(match, record):
-        pass
-    return match
+class Replay(Match):
+    """A recorded match as it stands after the whole record; iterating over it plays it again."""
+
+    def __init__(self, record: Record, game: Game | None = None) -> None:
+        header = record.header
+        super().__init__(
+            game or shelf.find(header.game, header.rules),
+            header.seats,
+            header.options,
+            commitment=header.luck,
+            position=header.position,
+        )
+        self.played = record
+        for _ in steps(self, record):
+            pass
+
+    def __iter__(self) -> Iterator[Match]:
+        """The match at its start and after each event, every one a match of its own."""
+        match = open_match(self.played, self.game)
+        yield match.snapshot()
+        for _ in steps(match, self.played):
+            yield match.snapshot()
+
+    def __len__(self) -> int:
+        return len(self.played.events) + 1
+
+    def at(self, number: int) -> Match:
+        """The match after that many events."""
+        last = len(self.played.events)
+        if not 0 <= number <= last:
+            raise BadOptions(f"There is no event {number}; the record has 0 to {last}.")
+        return next(islice(self, number, None))
+
+
+def replay(record: Record, game: Game | None = None) -> Replay:
+    """The match as it stands after the whole record; of a game that is not installed, if one is given."""
+    return Replay(record, game)
 
 
 def _carry_out(match: Match, event: Event) -> list[Line]:

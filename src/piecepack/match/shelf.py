@@ -17,7 +17,11 @@ _log = logging.getLogger(__name__)
 
 
 def games() -> list[Game]:
-    """All games that load, by id; one that fails to load is left out with a warning."""
+    """All games that load, by id; one that fails to load is left out with a warning.
+
+    >>> games()[0]
+    <bid: Bid!, 3-4 players>
+    """
     found = []
     for name in sorted(_entries()):
         try:
@@ -28,7 +32,11 @@ def games() -> list[Game]:
 
 
 def find(name: str, rules: int | None = None) -> Game:
-    """The game of that id, under that version of its rules; without one, under the present one."""
+    """The game of that id, under that version of its rules; without one, under the present one.
+
+    >>> find("tile13").title
+    'Tile 13'
+    """
     entries = _entries()
     if name not in entries:
         close = get_close_matches(name, entries, n=1)

@@ -1,21 +1,14 @@
 """A game at a prompt: people at one keyboard, bots in the other seats."""
 
 from pathlib import Path
-from random import Random
 
 from rich.console import Console
 from rich.text import Text
 
-from piecepack.core.contract import LUCK, OVER, WATCHER, Bot
-from piecepack.core.errors import BadOptions, IllegalMove
+from piecepack.core.contract import OVER, WATCHER
+from piecepack.core.errors import IllegalMove
 from piecepack.core.words import listing, number
-from piecepack.match import record as recording
-from piecepack.match.luck import SealedLuck, commitment, fresh_secret
-from piecepack.match.match import Match
-from piecepack.match.playing import let_choose
-from piecepack.match.record import Commitment, LuckLine, Record, SecretLine
-from piecepack.match.replay import replay
-from piecepack.match.seating import PERSON, find_bot
+from piecepack.match.local import LocalMatch
 from piecepack.terminal.ask import Prompt
 from piecepack.terminal.draw import draw
 
@@ -23,22 +16,13 @@ from piecepack.terminal.draw import draw
 class Session:
     """One sitting: it plays a match on, and leaves its record behind, whatever happens."""
 
-    def __init__(
-        self, console: Console, match: Match, luck: SealedLuck, path: Path, command: str
-    ) -> None:
+    def __init__(self, console: Console, match: LocalMatch, path: Path, command: str) -> None:
         self.console = console
         self.command = command  # how this program is called here
         self.match = match
-        self.luck = luck
         self.path = path
         self.prompt = Prompt(console)
-        self.people = [seat for seat, player in enumerate(match.players) if player.player == PERSON]
-        self.bots: dict[int, Bot] = {
-            seat: find_bot(match.game, player.player)()
-            for seat, player in enumerate(match.players)
-            if player.player != PERSON
-        }
-        self.rng = Random()
+        self.people = match.people
         self.read = dict.fromkeys([*self.people, WATCHER], len(match.lines))
         self.at_prompt = WATCHER  # whose eyes are on the screen
 
@@ -52,27 +36,19 @@ class Session:
             self._leave()
             return
         except BaseException:
-            self._save()
+            self.match.save(self.path)
             raise
         self._finish()
 
     def _greet(self) -> None:
         title = self.match.game.title
         self._say(f"{title}  (Ctrl-C saves the game and leaves)", "bold")
-        self._say_path(f"Luck is committed to {self.luck.commitment}.", "dim")
+        self._say_path(f"Luck is committed to {self.match.luck.commitment}.", "dim")
 
     def _go_on(self) -> None:
-        if self.match.waiting() == LUCK:
-            self.match.bring(self.luck.draw(self.match.rules.toss()))
-            return
-        owing = self.match.owing()
-        for seat in owing:
-            if seat in self.bots:
-                seed = self.rng.random().hex()
-                let_choose(self.match, self.bots[seat], seat, self.rng, seed)
-        for seat in owing:
-            if seat in self.people:
-                self._ask(seat)
+        self.match.go_on()
+        for seat in self.match.owing():
+            self._ask(seat)
 
     def _ask(self, seat: int) -> None:
         self._hand_over(seat)
@@ -119,21 +95,16 @@ class Session:
             for player, score in zip(self.match.players, result.scores, strict=True)
         )
         self._say(f"{listing(winners) or 'Nobody'} won: {result.why}. {points}.", "bold")
-        self._save()
+        self.match.save(self.path)
         self._say_path(f"The record is {self.path}")
         self._say_path(f"Look again: {self.command} replay {self.path}", "dim")
         self._say_path(f"Check the luck: {self.command} verify {self.path}", "dim")
 
     def _leave(self) -> None:
-        self._save()
+        self.match.save(self.path)
         self.console.print()
         self._say("The game is saved. Go on with:")
         self._say_path(f"{self.command} play --resume {self.path}", "bold")
-
-    def _save(self) -> None:
-        saved = self.match.record()
-        saved.events.append(SecretLine(self.luck.secret.hex()))
-        recording.write(self.path, saved)
 
     def _say(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style))
@@ -141,23 +112,3 @@ class Session:
     def _say_path(self, text: str, style: str = "") -> None:
         """A path stays in one piece, so that it can be copied."""
         self.console.print(Text(text, style), soft_wrap=True)
-
-
-def resume(record: Record) -> tuple[Match, SealedLuck]:
-    """A saved match and its luck; if the secret is lost, luck is committed anew."""
-    match = replay(record)
-    if match.waiting() == OVER:
-        raise BadOptions("This game is over; piecepack replay shows it again.")
-    promise, drawn = record.header.luck, 0
-    for event in record.events:
-        if isinstance(event, Commitment):
-            promise, drawn = event, 0
-        elif isinstance(event, LuckLine):
-            drawn += 1
-    for secret in record.secrets():
-        if commitment(secret) == promise.commitment:
-            match.events = [e for e in match.events if e != SecretLine(secret.hex())]
-            return match, SealedLuck(secret, promise.words, drawn)
-    luck = SealedLuck(fresh_secret(), promise.words)
-    match.commit_anew(Commitment(luck.commitment, luck.words))
-    return match, luck

@@ -1,8 +1,8 @@
 /**
- * All art, in one file that is fetched beside the scripts. A symbol comes into the page when something
+ * All art, in one file that is fetched beside the scripts. The Python package draws with the same file, so it lies there. A symbol comes into the page when something
  * uses it first: there are hundreds, and a phone would take half a second to read them all.
  */
-import url from "./pieces.svg?url";
+import url from "../../../src/piecepack/drawing/pieces.svg?url";
 
 const HREF = /href="#([\w-]+)"/g;
 const END = "</symbol>";

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from piecepack.core.brief import in_brief
 from piecepack.core.contract import LUCK, OVER, Result
 from piecepack.core.ranks import ACE, NULL
 from piecepack.games.bid.options import BidOptions
@@ -98,6 +99,9 @@ class Bid:
             self.phase = ROLL
 
     # What is owed
+
+    def __repr__(self) -> str:
+        return in_brief(self)
 
     def waiting(self) -> int:
         return self.owed

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from piecepack.core.brief import in_brief
 from piecepack.core.contract import LUCK, OVER, Result
 from piecepack.games.in_crowd.options import InCrowdOptions
 from piecepack.games.in_crowd.rules.endings import (
@@ -101,6 +102,9 @@ class InCrowd:
         self.owed = LUCK
 
     # What is owed
+
+    def __repr__(self) -> str:
+        return in_brief(self)
 
     def waiting(self) -> int:
         return self.owed

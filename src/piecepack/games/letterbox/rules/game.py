@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from piecepack.core.brief import in_brief
 from piecepack.core.contract import LUCK, OVER, Result
 from piecepack.core.kit.luck import shuffled
 from piecepack.games.letterbox.options import LetterboxOptions, rolls_for_start
@@ -115,6 +116,9 @@ class Letterbox:
         self.owed = LUCK
 
     # What is owed
+
+    def __repr__(self) -> str:
+        return in_brief(self)
 
     def waiting(self) -> int:
         return self.owed

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from piecepack.core.brief import in_brief
 from piecepack.core.contract import LUCK, OVER, Result
 from piecepack.games.tile13.options import Tile13Options
 from piecepack.games.tile13.rules.endings import SHARED, WON
@@ -112,6 +113,9 @@ class Tile13:
         self.owed = LUCK
 
     # What is owed
+
+    def __repr__(self) -> str:
+        return in_brief(self)
 
     def waiting(self) -> int:
         return self.owed

@@ -1,0 +1,69 @@
+"""Journeys: arrows from where a piece was to where it goes."""
+
+from math import hypot
+
+from piecepack.core.scene import Link, Scene, Zone
+from piecepack.drawing.block import Block, Box
+from piecepack.drawing.tokens import TOKENS
+
+
+def draw_journeys(scene: Scene, drawn: Block, tray: list[Zone], prefix: str) -> str:
+    """The arrows over a finished drawing.
+
+    Influence is left out: it matters to whoever looks at one square, and all at once is a thicket.
+    """
+    places = dict(drawn.places)
+    journeys = [link for link in scene.links if link.kind == "journey"]
+    ends = [(places.get(link.start), places.get(_end(scene, link, tray))) for link in journeys]
+    paths = [_arrow(start, end, prefix) for start, end in ends if start and end]
+    return _tip(prefix) + "".join(paths) if paths else ""
+
+
+def _end(scene: Scene, link: Link, tray: list[Zone]) -> str:
+    """Where a journey goes. From slot to slot within the tray, which is easier to follow; to a seat
+    whose zone is not drawn."""
+    zone = next((zone for zone in scene.zones if zone.id == link.end), None)
+    if zone is None or zone.seat is None:
+        return link.end
+    started = next((piece.zone for piece in scene.pieces if piece.id == link.start), "")
+    if any(slot.id == started for slot in tray):
+        return next((slot.id for slot in tray if slot.seat == zone.seat), link.end)
+    return link.end
+
+
+def _tip(prefix: str) -> str:
+    return (
+        f'<marker id="{prefix}tip" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4.5"'
+        f' markerHeight="4.5" orient="auto"><path d="M1 1L9 5L1 9z" fill="{TOKENS["ink"]}"/></marker>'
+    )
+
+
+def _arrow(start: Box, end: Box, prefix: str) -> str:
+    """Over the tops where both lie side by side, in an arc otherwise."""
+    x1, y1 = start.x + start.wide / 2, start.y + start.high / 2
+    x2, y2 = end.x + end.wide / 2, end.y + end.high / 2
+    if abs(y2 - y1) < start.high:
+        # There and back again are two lines: each leaves to its side, and one goes higher.
+        right = x2 > x1
+        x1, x2 = (x1 + 9, x2 - 9) if right else (x1 - 9, x2 + 9)
+        top = min(start.y, end.y) + 4
+        high = min(14 + abs(x2 - x1) * 0.09, 34) if right else min(14 + abs(x2 - x1) * 0.13, 52)
+        path = (
+            f"M{x1:.5g} {top:.5g}C{x1:.5g} {top - high:.5g}"
+            f" {x2:.5g} {top - high:.5g} {x2:.5g} {top - 2:.5g}"
+        )
+    else:
+        far = hypot(x2 - x1, y2 - y1) or 1
+        ux, uy = (x2 - x1) / far, (y2 - y1) / far
+        out = min(start.wide * 0.36, far / 3)
+        into = min(min(end.wide, end.high) * 0.36, far / 3)
+        mx, my = (x1 + x2) / 2 - uy * far * 0.16, (y1 + y2) / 2 + ux * far * 0.16
+        path = (
+            f"M{x1 + ux * out:.5g} {y1 + uy * out:.5g}"
+            f"Q{mx:.5g} {my:.5g} {x2 - ux * into:.5g} {y2 - uy * into:.5g}"
+        )
+    line = f'fill="none" stroke-linecap="round" d="{path}"'
+    return (
+        f'<path {line} stroke="{TOKENS["table"]}" stroke-width="8" opacity="0.7"/>'
+        f'<path {line} stroke="{TOKENS["ink"]}" stroke-width="4" marker-end="url(#{prefix}tip)"/>'
+    )
