@@ -114,7 +114,7 @@ def test_a_picture_shows_a_viewer_nothing_that_the_viewer_cannot_know(record: st
     for match in moments(record):
         for viewer in viewers(match)[1:]:
             imagined = match.rules.imagine(viewer, Random(5))
-            scene = match.face.scene(imagined, viewer, match.said)
+            scene = match.face.scene(imagined, viewer, match.said, match.last)
             assert match.draw(viewer) == draw(scene)
 
 
