@@ -40,9 +40,9 @@ from kit.table.processes import workers  # noqa: E402
 from piecepack.table.house import Settings  # noqa: E402
 from piecepack.table.limits import Limits, Rate  # noqa: E402
 from piecepack.table.logs import set_up  # noqa: E402
-from piecepack.table.messages import FromTable, Hello, Play, TableInfo, View  # noqa: E402
-from piecepack.table.serve import collect_rarely, open_door, uvicorn_config  # noqa: E402
-from piecepack.table.sqlite import SqliteStorage  # noqa: E402
+from piecepack.table.store.sqlite import SqliteStorage  # noqa: E402
+from piecepack.table.web.serve import collect_rarely, open_door, uvicorn_config  # noqa: E402
+from piecepack.table.wire.messages import FromTable, Hello, Play, TableInfo, View  # noqa: E402
 
 GAMES: Final = ("bid", "in_crowd", "scavenger_hunt", "letterbox", "tile13")
 EVERY: Final = 30.0  # seconds between two lines

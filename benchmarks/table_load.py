@@ -32,8 +32,8 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from piecepack.table.house import Settings
 from piecepack.table.limits import Limits, Rate
 from piecepack.table.logs import set_up
-from piecepack.table.serve import collect_rarely, open_door, uvicorn_config
-from piecepack.table.sqlite import SqliteStorage
+from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.web.serve import collect_rarely, open_door, uvicorn_config
 
 SEATS = 4
 _LIMITS = Limits(

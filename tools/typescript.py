@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 import msgspec
 from msgspec import Struct
 
-from piecepack.table import forms, messages
+from piecepack.table.wire import forms, messages
 
 ROOTS: Final = (
     *get_args(messages.ToTable),

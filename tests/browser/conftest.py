@@ -13,7 +13,7 @@ from playwright.sync_api import Browser
 
 from kit.table.people import Company, a_browser, chromium
 from kit.table.served import Served, served
-from piecepack.table.client import CLIENT
+from piecepack.table.house import CLIENT
 
 
 @pytest.fixture(scope="module")

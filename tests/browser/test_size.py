@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from piecepack.table.client import CLIENT
+from piecepack.table.house import CLIENT
 
 _MOST_KB: Final = 90  # of JavaScript, all pages of it together, as it travels
 _ADDRESS: Final = re.compile(rb"https?://[^\s\"'`<>)\\]*")

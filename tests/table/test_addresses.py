@@ -5,8 +5,8 @@ import pytest
 from kit.table.raw import Raw
 from kit.table.rough import assert_sentence
 from kit.table.served import Served
-from piecepack.table.addresses import counted_as, hostname, known_as
-from piecepack.table.gate import address
+from piecepack.table.web.gate import address
+from piecepack.table.web.net.addresses import counted_as, hostname, known_as
 
 
 @pytest.mark.parametrize(

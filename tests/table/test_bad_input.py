@@ -21,13 +21,13 @@ from kit.table.rough import (
 )
 from kit.table.served import ROOMY
 from piecepack.table.limits import Limits, Rate
-from piecepack.table.messages import CloseCode
+from piecepack.table.wire.messages import CloseCode
 
 TIGHT = msgspec.structs.replace(
     ROOMY,
     messages=Rate(20, 0.001),
     sockets_an_address=3,
-    visitors_a_table=2,
+    spectators_a_table=2,
     hello_within=0.1,
     body_bytes=2_000,
     message_bytes=2_000,

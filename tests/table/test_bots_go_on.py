@@ -14,9 +14,9 @@ from kit.table.guest import Browser, Guest, any_move, run, visit
 from kit.table.processes import wait_for, workers
 from kit.table.served import ROOMY, Served, served
 from piecepack.match.match import Match
-from piecepack.table import simple_move
 from piecepack.table.house import Settings
-from piecepack.table.messages import Done, View
+from piecepack.table.live import simple_move
+from piecepack.table.wire.messages import Done, View
 
 
 def counted(server: Served, name: str) -> float:
@@ -129,7 +129,7 @@ def test_a_table_goes_on_even_if_a_simple_move_fails(
         return simple(match, seat, rng)
 
     monkeypatch.setattr("piecepack.table.worker.serve", never_start)
-    monkeypatch.setattr("piecepack.table.clockwork.simple_move", upset)
+    monkeypatch.setattr("piecepack.table.scheduler.simple_move", upset)
 
     async def play() -> None:
         browser = Browser(server)
@@ -160,7 +160,7 @@ def test_clocks_start_anew_when_the_server_was_asleep(
         await guest.until(lambda: any(view.ask for view in guest.views.values()))
         asked = {seat: view.ask for seat, view in guest.views.items()}
         asleep[0] += 3600
-        said = await guest.speak("Good morning!", 0)  # whatever happens winds the clockwork
+        said = await guest.speak("Good morning!", 0)  # whatever happens winds the scheduler
         await guest.until(lambda: said in guest.answers)
         time.sleep(0.3)
         said = await guest.speak("And now?", 1)

@@ -18,16 +18,17 @@ from kit.table.served import ROOMY
 from piecepack.core.options import MOST_TEXT, describe
 from piecepack.match import shelf
 from piecepack.match.record import encode as encode_record
-from piecepack.table import api, hall, links
-from piecepack.table.errors import TooMuch
-from piecepack.table.events import Opened
-from piecepack.table.hall import check_settings
 from piecepack.table.house import Settings, open_house
 from piecepack.table.limits import Limits, Rate
+from piecepack.table.live import hall
+from piecepack.table.live.hall import check_settings
 from piecepack.table.metrics import Metrics
-from piecepack.table.sqlite import SqliteStorage
-from piecepack.table.storage import Entry
-from piecepack.table.table import Table, recall
+from piecepack.table.model.errors import TooMuch
+from piecepack.table.model.events import Entry, Opened
+from piecepack.table.model.table import Table, recall
+from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.web import links
+from piecepack.table.web.rest import tables as api
 
 BOARD = "name = 'Mine'\nplayers = 2\nmap = '''\nOOOO\n1OO2\nOOOO\n'''\n"
 LONGEST = 400  # characters of a refusal, which names what the option takes too

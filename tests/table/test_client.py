@@ -8,8 +8,8 @@ import httpx
 import pytest
 
 from kit.table.served import ROOMY, Served, served
-from piecepack.table.client import takes_gzip
 from piecepack.table.house import Settings
+from piecepack.table.web.packed import takes_gzip
 
 INDEX = "<!doctype html><title>piecepack</title>" + "<p>All the tables.</p>" * 40
 SCRIPT = "export const tables = [];\n" * 200

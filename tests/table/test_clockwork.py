@@ -14,11 +14,11 @@ from kit.table.guest import Browser, any_move, run, visit
 from kit.table.served import ROOMY, served
 from piecepack.core.errors import BotFailed
 from piecepack.match import shelf
-from piecepack.table.events import BotSat
 from piecepack.table.house import Settings
-from piecepack.table.messages import Done, View
-from piecepack.table.sqlite import SqliteStorage
-from piecepack.table.thinking import Thinking, asked
+from piecepack.table.live.bots.thinking import Thinking, asked
+from piecepack.table.model.events import BotSat
+from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.wire.messages import Done, View
 
 
 def test_a_bot_that_fails_is_replaced_for_that_move_and_the_log_says_so(tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_when_a_clock_runs_out_a_bot_decides_and_the_log_says_so(tmp_path: Path)
         now[0] += 6  # a person went for coffee
         ask = view.ask
         other = 1 - view.viewer
-        # The alarm was set for five real seconds; any move winds the clockwork anew.
+        # The alarm was set for five real seconds; any move winds the scheduler anew.
         await guest.speak("Are you there?", other)
         await guest.until(lambda: guest.views[view.viewer].version > view.version + 1)
         texts = [

@@ -16,11 +16,11 @@ import msgspec
 from kit.table.raw import Raw, cut_off
 from kit.table.rough import Bench, bench
 from kit.table.served import ROOMY, Served, served
-from piecepack.table.connections import Connections, Phase, Place
-from piecepack.table.descriptors import make_room, room_for
 from piecepack.table.house import Settings
 from piecepack.table.limits import Limits
 from piecepack.table.metrics import Metrics
+from piecepack.table.web.net.connections import Connections, Phase, Place
+from piecepack.table.web.net.descriptors import make_room, room_for
 
 
 class Somebody:

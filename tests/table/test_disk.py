@@ -8,10 +8,10 @@ from random import Random
 
 from kit.table.guest import Browser, Guest, any_move, run, visit
 from kit.table.served import served
-from piecepack.table.events import Moved
-from piecepack.table.messages import Done, Play, Refused, View
-from piecepack.table.sqlite import SqliteStorage
-from piecepack.table.storage import Entry, StorageFailed
+from piecepack.table.model.events import Entry, Moved
+from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.store.storage import StorageFailed
+from piecepack.table.wire.messages import Done, Play, Refused, View
 
 
 class Disk(SqliteStorage):

@@ -1,6 +1,6 @@
 """Who is next: people before bots among themselves, and every opener in turn."""
 
-from piecepack.table.fair_queue import FairQueue, Turn, Urgency
+from piecepack.table.live.bots.fair_queue import FairQueue, Turn, Urgency
 
 ALONE, WATCHED, PLAYED = Urgency.ALONE, Urgency.WATCHED, Urgency.PLAYED
 

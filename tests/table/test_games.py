@@ -15,7 +15,7 @@ from piecepack.core.contract import WATCHER
 from piecepack.match import shelf
 from piecepack.match.record import decode
 from piecepack.match.verify import verify
-from piecepack.table.messages import View
+from piecepack.table.wire.messages import View
 
 _PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 

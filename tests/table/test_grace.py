@@ -7,13 +7,13 @@ import pytest
 
 from kit.table.at_table import HOST, KEY, a_game, opened, seat, who
 from kit.table.in_hall import Clock, Socket, a_hall
-from piecepack.table.errors import NotNow
-from piecepack.table.events import Sat
-from piecepack.table.hall import Hall
 from piecepack.table.limits import Limits
-from piecepack.table.messages import Hello
-from piecepack.table.room import Room
-from piecepack.table.table import Table
+from piecepack.table.live.hall import Hall
+from piecepack.table.live.room import Room
+from piecepack.table.model.errors import NotNow
+from piecepack.table.model.events import Sat
+from piecepack.table.model.table import Table
+from piecepack.table.wire.messages import Hello
 
 
 async def a_room(hall: Hall, *, playing: bool) -> Room:
@@ -111,7 +111,7 @@ def test_one_who_has_left_by_choice_needs_no_grace(tmp_path: Path) -> None:
 
 
 def last_line(table: Table) -> str:
-    return table.story.since(0, 0)[-1].text
+    return table.log.since(0, 0)[-1].text
 
 
 def test_everybody_is_told_who_takes_over_a_hand_even_under_the_same_name() -> None:

@@ -11,9 +11,9 @@ from kit.table.guest import Browser, any_move
 from kit.table.served import Served
 from piecepack.core.contract import WATCHER, Game, Hint
 from piecepack.match import shelf
-from piecepack.table.catalogue import describe_game
-from piecepack.table.forms import GameInfo
-from piecepack.table.guide import guide_parts
+from piecepack.table.web.catalogue import describe_game
+from piecepack.table.web.guide import guide_parts
+from piecepack.table.wire.forms import GameInfo
 
 GUIDE = """# A Game
 

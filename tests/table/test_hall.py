@@ -11,15 +11,16 @@ from structlog.testing import capture_logs
 
 from kit.table.at_table import KEY, a_game, opened, seat, who
 from kit.table.guest import any_move
-from piecepack.table.errors import NoSuchTable, NotKept, TooMuch
-from piecepack.table.hall import Hall
 from piecepack.table.house import Settings, open_house
 from piecepack.table.limits import Limits
-from piecepack.table.messages import Hello
+from piecepack.table.live.hall import Hall
 from piecepack.table.metrics import Metrics
-from piecepack.table.sqlite import SqliteStorage
-from piecepack.table.storage import Entry, StorageFailed
-from piecepack.table.table import recall
+from piecepack.table.model.errors import NoSuchTable, NotKept, TooMuch
+from piecepack.table.model.events import Entry
+from piecepack.table.model.table import recall
+from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.store.storage import StorageFailed
+from piecepack.table.wire.messages import Hello
 
 HOUR = 3600.0
 
@@ -49,11 +50,11 @@ def test_an_idle_table_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) ->
             clock.now += 300
             hall.tidy()
             assert code in hall.rooms
-            visitor = hall.enter(room, Hello())
+            connection = hall.enter(room, Hello())
             clock.now += HOUR
             hall.tidy()
             assert code in hall.rooms, "somebody is there"
-            hall.depart(visitor)
+            hall.depart(connection)
             clock.now += HOUR
             hall.tidy()
             assert code not in hall.rooms
@@ -103,8 +104,8 @@ def test_games_that_are_on_are_brought_back_and_one_that_cannot_be_is_told_of(
                 while table.code not in hall.rooms:
                     await asyncio.sleep(0.01)
             room = hall.rooms[table.code]
-            visitor = hall.enter(room, Hello(keys=(KEY,)))
-            assert visitor.seats == (0,)
+            connection = hall.enter(room, Hello(keys=(KEY,)))
+            assert connection.seats == (0,)
             async with asyncio.timeout(20):
                 while not any("cannot be resumed" in line["event"] for line in logs):
                     await asyncio.sleep(0.01)

@@ -12,8 +12,8 @@ import pytest
 
 from kit.table.served import ROOMY, served
 from piecepack.table.house import Settings
-from piecepack.table.sqlite import SqliteStorage
-from piecepack.table.storage import StorageFailed
+from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.store.storage import StorageFailed
 
 
 class Probed(SqliteStorage):

@@ -10,14 +10,14 @@ from kit.table.at_table import HOST, KEY, a_table, opened, seat, who
 from kit.table.guest import Browser, any_move, run, visit
 from kit.table.in_hall import Socket, a_hall, until
 from kit.table.served import Served
-from piecepack.table.chairs import Caller
-from piecepack.table.errors import NotAllowed, NotNow
-from piecepack.table.events import Sat, Started
-from piecepack.table.hall import Hall
-from piecepack.table.keys import fingerprint
-from piecepack.table.messages import Hello
-from piecepack.table.room import Room
-from piecepack.table.table import Table, recall
+from piecepack.table.live.hall import Hall
+from piecepack.table.live.room import Room
+from piecepack.table.model.chairs import Caller
+from piecepack.table.model.errors import NotAllowed, NotNow
+from piecepack.table.model.events import Sat, Started
+from piecepack.table.model.keys import fingerprint
+from piecepack.table.model.table import Table, recall
+from piecepack.table.wire.messages import Hello
 
 OLD = Caller(keys=(fingerprint(KEY),))
 NEW = Caller(keys=(fingerprint("another key"),))
@@ -72,7 +72,7 @@ def test_a_key_replaced_at_the_old_table_opens_no_rematch_after_it_either(tmp_pa
             await second.keep()
             third = await hall.rematch(second, who("Ben"))
             thief = Socket(hall, third, Hello(keys=(KEY,)))
-            assert len(thief.visitor.seats) == 1
+            assert len(thief.connection.seats) == 1
             with pytest.raises(NotAllowed):
                 await hall.cut_key(first, 0, NEW.keys[0], who("Ben"))
             await hall.cut_key(first, 0, NEW.keys[0], who("Ann"))
@@ -80,7 +80,7 @@ def test_a_key_replaced_at_the_old_table_opens_no_rematch_after_it_either(tmp_pa
                 assert room.table.chairs.held_by(OLD) == ()
                 assert len(room.table.chairs.held_by(NEW)) == 1
                 assert room.shown, "It is on disk."
-            await until(lambda: thief.visitor.seats == ())
+            await until(lambda: thief.connection.seats == ())
 
     asyncio.run(live())
 

@@ -10,10 +10,9 @@ import pytest
 
 from kit.table.standing import Standing
 from kit.table.survivor import Survivor, patiently
-from piecepack.table.events import Moved
-from piecepack.table.sqlite import SqliteStorage
-from piecepack.table.storage import Entry
-from piecepack.table.table import recall
+from piecepack.table.model.events import Entry, Moved
+from piecepack.table.model.table import recall
+from piecepack.table.store.sqlite import SqliteStorage
 
 TABLES = 20
 KILLS = 50

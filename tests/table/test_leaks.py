@@ -19,11 +19,10 @@ from piecepack.core.contract import WATCHER
 from piecepack.core.offer import Move
 from piecepack.match import shelf
 from piecepack.match.record import LuckLine, MoveLine, SecretLine, ToldLine, decode
-from piecepack.table.events import Moved, Opened, Pencilled
-from piecepack.table.messages import Done, TableInfo, View
-from piecepack.table.sqlite import SqliteStorage
-from piecepack.table.storage import Entry
-from piecepack.table.table import Table
+from piecepack.table.model.events import Entry, Moved, Opened, Pencilled
+from piecepack.table.model.table import Table
+from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.wire.messages import Done, TableInfo, View
 
 PEOPLE = 2
 _OFTEN = 7  # decisions between two looks at the REST answers
@@ -144,7 +143,7 @@ def test_every_view_is_what_it_would_be_if_the_hidden_were_otherwise(spied: Spie
                 assert view.offers == tuple(match.face.offers(imagined, viewer))
             else:
                 assert view.offers == ()
-            assert view.lines == table.story.since(seen, viewer)
+            assert view.lines == table.log.since(seen, viewer)
             for scene, (_, rules, last) in zip(
                 view.passed,
                 [one for one in table.in_play.passed if one[0] > seen > 0],

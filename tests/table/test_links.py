@@ -10,10 +10,10 @@ import pytest
 import segno
 
 from kit.table.rough import Bench, assert_no_trouble, assert_sentence, bench, log_kept
-from piecepack.table import api
-from piecepack.table.addresses import hostname
-from piecepack.table.links import link_to, listening_at, qr_image
 from piecepack.table.logs import LogForm
+from piecepack.table.web.links import link_to, listening_at, qr_image
+from piecepack.table.web.net.addresses import hostname
+from piecepack.table.web.rest import tables as api
 
 LAN = "http://192.168.1.7:8123/"
 PUBLIC = "https://games.example.org/"

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from kit.table.at_table import a_table, seat
 from kit.table.guest import Browser, run, visit
 from kit.table.served import Served
-from piecepack.table.chairs import BOT_NAMES
-from piecepack.table.errors import BadName, NotNow
-from piecepack.table.events import Sat
-from piecepack.table.messages import Hello, Refused, Speak, Word, decode
-from piecepack.table.names import isolated, look, read_name
-from piecepack.table.table import recall
+from piecepack.table.model.chairs import BOT_NAMES
+from piecepack.table.model.errors import BadName, NotNow
+from piecepack.table.model.events import Sat
+from piecepack.table.model.names import isolated, look, read_name
+from piecepack.table.model.table import recall
+from piecepack.table.wire.messages import Hello, Refused, Speak, Word, decode
 
 HEBREW = "\u05d3\u05d1\u05d5\u05e8\u05d4"
 RLO, PDI = "\u202e", "\u2069"
@@ -148,7 +148,7 @@ def test_a_name_from_right_to_left_keeps_a_sentence_in_order() -> None:
     for number, name in enumerate((HEBREW, "Ben", "Cleo")):
         seat(table, number, name)
     table.start(1.0)
-    texts = [line.text for line in table.story.since(0, 1)]
+    texts = [line.text for line in table.log.since(0, 1)]
     scene = table.in_play.match.scene(1)
     assert scene.seats[0].name == isolated(HEBREW)
     assert all(isolated(HEBREW) in text for text in texts if HEBREW in text)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from kit.table.served import served
-from piecepack.table import app
-from piecepack.table.forms import schemas
+from piecepack.table.web import app
+from piecepack.table.wire.forms import schemas
 
 
 def test_long_answers_are_packed_and_short_ones_are_not(tmp_path: Path) -> None:

@@ -12,10 +12,10 @@ from kit.table.guest import Browser, any_move, run, visit
 from kit.table.rough import Bench, Rough, assert_sentence, bench
 from kit.table.served import ROOMY, served
 from piecepack.core.contract import WATCHER
-from piecepack.table.errors import NotAllowed, NotNow
 from piecepack.table.limits import Rate
-from piecepack.table.redacted import redacted, whole
-from piecepack.table.table import recall
+from piecepack.table.model.errors import NotAllowed, NotNow
+from piecepack.table.model.table import recall
+from piecepack.table.past.records import redacted, whole
 
 MARKS = {"r2c4": "not Ben", "suns-3": "high?"}
 
@@ -147,9 +147,9 @@ def test_marks_are_in_no_story_no_record_and_no_view() -> None:
         for one in (table, plain):
             one.play(number, move, 2.0)
     for viewer in (*range(4), WATCHER):
-        assert table.story.since(0, viewer) == plain.story.since(0, viewer)
-        assert redacted(table, table.unsaved, viewer, table.story) == redacted(
-            plain, plain.unsaved, viewer, plain.story
+        assert table.log.since(0, viewer) == plain.log.since(0, viewer)
+        assert redacted(table, table.unsaved, viewer, table.log) == redacted(
+            plain, plain.unsaved, viewer, plain.log
         )
     assert whole(table, table.unsaved) == whole(plain, plain.unsaved)
     assert (table.arrangement, table.news_at) == (plain.arrangement, plain.news_at)

@@ -7,14 +7,14 @@ import pytest
 
 from kit.table.at_table import HOST, KEY, opened, seat, who
 from kit.table.in_hall import Socket, a_hall, until
-from piecepack.table import messages
-from piecepack.table.errors import NotAllowed, TooMuch
-from piecepack.table.hall import Hall
 from piecepack.table.limits import Limits, Rate
-from piecepack.table.messages import CloseCode, Hello, TableInfo
-from piecepack.table.room import Room
+from piecepack.table.live.hall import Hall
+from piecepack.table.live.room import Room
+from piecepack.table.model.errors import NotAllowed, TooMuch
+from piecepack.table.wire import messages
+from piecepack.table.wire.messages import CloseCode, Hello, TableInfo
 
-FEW = Limits(visitors_a_table=3, sockets_a_seat=2)
+FEW = Limits(spectators_a_table=3, sockets_a_seat=2)
 
 
 async def a_room(hall: Hall) -> Room:
@@ -34,9 +34,9 @@ def test_a_seat_and_the_host_get_in_when_spectators_have_filled_the_table(tmp_pa
                 Socket(hall, room, Hello())
             with pytest.raises(TooMuch, match="no more room"):
                 hall.enter(room, Hello())
-            assert Socket(hall, room, Hello(keys=(KEY,))).visitor.seats == (0,)
-            assert Socket(hall, room, Hello(browser="Ben's browser")).visitor.seats == (1,)
-            assert Socket(hall, room, Hello(browser="the host's browser")).visitor.hosts
+            assert Socket(hall, room, Hello(keys=(KEY,))).connection.seats == (0,)
+            assert Socket(hall, room, Hello(browser="Ben's browser")).connection.seats == (1,)
+            assert Socket(hall, room, Hello(browser="the host's browser")).connection.hosts
             with pytest.raises(TooMuch, match="no more room"):
                 hall.enter(room, Hello())
 
@@ -51,7 +51,7 @@ def test_the_tables_own_people_take_no_place_from_spectators(tmp_path: Path) -> 
                 Socket(hall, room, hello)
             for _ in range(3):
                 Socket(hall, room, Hello())
-            assert len(room.visitors) == 5
+            assert len(room.connections) == 5
 
     asyncio.run(live())
 
@@ -68,7 +68,7 @@ def test_one_socket_too_many_of_a_seat_or_the_host_replaces_the_oldest(
             await until(lambda: all(one.closed for one in sockets[:3]))
             assert {one.closed for one in sockets[:3]} == {CloseCode.REPLACED}
             assert not any(one.closed for one in (*sockets[3:], ben))
-            assert len(room.visitors) == 3
+            assert len(room.connections) == 3
             assert room.presence.here(1)
             assert room.presence.here(0) == (browser == "Ann's browser")
 
@@ -88,10 +88,10 @@ def test_a_socket_that_takes_nothing_any_more_makes_room_at_once(tmp_path: Path)
         async with a_hall(tmp_path, FEW) as hall:
             room = await a_room(hall)
             for _ in range(20):
-                visitor = hall.enter(room, Hello(keys=(KEY,)))
-                visitor.arrive(stuck, never)
+                connection = hall.enter(room, Hello(keys=(KEY,)))
+                connection.arrive(stuck, never)
                 await asyncio.sleep(0)
-                assert len(room.visitors) <= 2
+                assert len(room.connections) <= 2
 
     asyncio.run(live())
 

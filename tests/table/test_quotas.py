@@ -11,15 +11,15 @@ from kit.table.at_table import HOST, KEY, a_game, a_table, opened, seat, who
 from kit.table.guest import Browser, Guest, run, visit
 from kit.table.in_hall import Clock, Socket, a_hall, until
 from kit.table.served import ROOMY, Served, served
-from piecepack.table.chairs import NOBODY, Caller
-from piecepack.table.conversation import MOST_CHARACTERS, MOST_UTTERANCES, Conversation
-from piecepack.table.errors import NotNow, TooMuch
-from piecepack.table.events import Spoke
 from piecepack.table.house import Settings
 from piecepack.table.limits import Limits, Rate
-from piecepack.table.messages import Done, Hello, Refused, Speak, encode
-from piecepack.table.quotas import Quotas
-from piecepack.table.repeats import Repeats
+from piecepack.table.live.quotas import Quotas
+from piecepack.table.model.chairs import NOBODY, Caller
+from piecepack.table.model.conversation import MOST_CHARACTERS, MOST_UTTERANCES, Conversation
+from piecepack.table.model.errors import NotNow, TooMuch
+from piecepack.table.model.events import Spoke
+from piecepack.table.model.repeats import Repeats
+from piecepack.table.wire.messages import Done, Hello, Refused, Speak, encode
 
 # Repeated messages
 

@@ -20,19 +20,18 @@ from piecepack.match import shelf
 from piecepack.match.record import LuckLine, MoveLine, Record
 from piecepack.match.replay import open_match, steps
 from piecepack.match.verify import Pace, Verdict, verify
-from piecepack.table import past as past_of_a_table
-from piecepack.table.archive import Archive
-from piecepack.table.errors import NotNow, TooMuch
-from piecepack.table.events import LuckCame, Opened
-from piecepack.table.forms import Frame, LuckReport, Replay
-from piecepack.table.ledger import Ledger
 from piecepack.table.limits import Limits, Rate
-from piecepack.table.messages import View
-from piecepack.table.past import Past
-from piecepack.table.redacted import whole
-from piecepack.table.sqlite import SqliteStorage
-from piecepack.table.storage import Entry
-from piecepack.table.table import Table, recall
+from piecepack.table.model.errors import NotNow, TooMuch
+from piecepack.table.model.events import Entry, LuckCame, Opened
+from piecepack.table.model.table import Table, recall
+from piecepack.table.past import replay as past_of_a_table
+from piecepack.table.past.archive import Archive
+from piecepack.table.past.records import whole
+from piecepack.table.past.replay import Past
+from piecepack.table.store.ledger import Ledger
+from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.wire.forms import Frame, LuckReport, Replay
+from piecepack.table.wire.messages import View
 
 ANN, BEN = "192.0.2.1", "192.0.2.2"  # where they ask from
 NAMES = ("Ann", "Ben", "Cleo", "Dov")

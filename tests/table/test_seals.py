@@ -11,10 +11,10 @@ from kit.table.guest import any_move
 from piecepack.core.contract import WATCHER
 from piecepack.core.offer import Move
 from piecepack.match import shelf
-from piecepack.table.ledger import Ledger
-from piecepack.table.room import Room
-from piecepack.table.storage import Entry
-from piecepack.table.table import Table, recall
+from piecepack.table.live.room import Room
+from piecepack.table.model.events import Entry
+from piecepack.table.model.table import Table, recall
+from piecepack.table.store.ledger import Ledger
 
 _WAYS = 4  # of each sealed choice
 

@@ -9,8 +9,8 @@ import pytest
 from kit.table.guest import Browser, run, visit, watcher_view
 from kit.table.served import Served
 from piecepack.match import shelf
-from piecepack.table.keys import _LETTERS
-from piecepack.table.messages import Refused
+from piecepack.table.model.keys import _LETTERS
+from piecepack.table.wire.messages import Refused
 
 
 def seats(browser: Browser, code: str) -> list[dict[str, Any]]:

@@ -12,8 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from piecepack.table.links import lan_address, qr_code
-from piecepack.table.serve import CannotServe, names, open_door
+from piecepack.table.web.links import lan_address, qr_code
+from piecepack.table.web.serve import CannotServe, names, open_door
 
 _PROGRAM = [sys.executable, "-m", "piecepack"]
 

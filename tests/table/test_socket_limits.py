@@ -24,11 +24,11 @@ from kit.table.raw import (
     little_memory,
 )
 from kit.table.rough import Bench, assert_no_trouble, bench, log_kept
-from piecepack.table.connections import Connection, Connections
 from piecepack.table.limits import Limits
-from piecepack.table.messages import CloseCode
 from piecepack.table.metrics import Metrics
-from piecepack.table.socket_connection import SocketConnection
+from piecepack.table.web.net.connections import Connection, Connections
+from piecepack.table.web.net.socket_connection import SocketConnection
+from piecepack.table.wire.messages import CloseCode
 
 MEGABYTE = 1_000_000
 SAY_PING = frame(TEXT, b'{"say": "ping"}')

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from kit.table.at_table import HOST, a_table, opened, seat, who
-from piecepack.table.errors import NotKept
-from piecepack.table.events import Ended, Spoke
-from piecepack.table.ledger import Ledger
-from piecepack.table.sqlite import SqliteStorage
-from piecepack.table.storage import Entry, StorageFailed
+from piecepack.table.model.errors import NotKept
+from piecepack.table.model.events import Ended, Entry, Spoke
+from piecepack.table.store.ledger import Ledger
+from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.store.storage import StorageFailed
 
 
 def spoke(table: str, seq: int, text: str = "hi") -> Entry:

@@ -1,11 +1,11 @@
 """A table's story: told since a version, to those who may read it, however long it has become."""
 
 from piecepack.core.scene import Line
-from piecepack.table.story import Story
+from piecepack.table.model.log import Log
 
 
 def test_only_what_came_since_is_told_however_long_the_story_is() -> None:
-    story = Story()
+    story = Log()
     for version in range(1, 501):
         story.add(version, [Line(text=f"a{version}"), Line(text=f"b{version}", only=(1,))])
     for since in (0, 1, 47, 48, 49, 250, 499, 500, 501):
@@ -17,7 +17,7 @@ def test_only_what_came_since_is_told_however_long_the_story_is() -> None:
 
 
 def test_a_line_of_the_moment_goes_when_the_next_one_comes() -> None:
-    story = Story()
+    story = Log()
     story.add(1, [Line(text="Ann leads.")])
     story.add(2, [Line(text="Ann sealed a bid.", passing=True)])
     assert [line.text for line in story.since(0, 0)] == ["Ann leads.", "Ann sealed a bid."]
@@ -29,5 +29,5 @@ def test_a_line_of_the_moment_goes_when_the_next_one_comes() -> None:
 
 
 def test_nothing_is_told_of_a_story_that_has_not_begun() -> None:
-    assert Story().since(0, 0) == ()
-    assert Story().told(0) == {}
+    assert Log().since(0, 0) == ()
+    assert Log().told(0) == {}

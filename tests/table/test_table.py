@@ -8,10 +8,9 @@ from kit.table.at_table import HOST, a_game, a_table, seat, who
 from kit.table.guest import any_move
 from piecepack.core.errors import BadOptions, IllegalMove, NotYourTurn, Unreadable
 from piecepack.core.offer import Move
-from piecepack.table.errors import NotAllowed, NotNow
-from piecepack.table.events import Moved, Opened, Sat
-from piecepack.table.storage import Entry
-from piecepack.table.table import Table, recall
+from piecepack.table.model.errors import NotAllowed, NotNow
+from piecepack.table.model.events import Entry, Moved, Opened, Sat
+from piecepack.table.model.table import Table, recall
 
 
 def bid(table: Table, number: int, at: float = 2.0, *, message: str = "") -> None:
@@ -118,7 +117,7 @@ def test_a_freed_seat_is_played_by_a_bot_until_somebody_takes_it() -> None:
     eve = seat(table, 1, "Eve", 3.0)
     assert table.chairs[1].held_by(eve)
     assert table.chairs[1].bot == ""
-    assert [line.text for line in table.story.since(0, 0)[-2:]] == [
+    assert [line.text for line in table.log.since(0, 0)[-2:]] == [
         "Ben is gone; a bot plays on.",
         "Eve takes the seat of Ben.",
     ]
@@ -202,7 +201,7 @@ def test_the_log_says_when_a_bot_decided_because_time_was_up() -> None:
     table = a_game()
     move = any_move(tuple(table.in_play.match.offers(0)), Random(0))
     table.play(0, move, 2.0, by="clock")
-    assert "Time is up for Ann; a bot decides." in [line.text for line in table.story.since(0, 0)]
+    assert "Time is up for Ann; a bot decides." in [line.text for line in table.log.since(0, 0)]
 
 
 def test_a_table_is_what_its_events_add_up_to() -> None:
@@ -214,7 +213,7 @@ def test_a_table_is_what_its_events_add_up_to() -> None:
     table.speak("Psst.", "Wanda", None, 3.0, "b")
     again = recall(table.unsaved)
     assert again.in_play.match.position() == table.in_play.match.position()
-    assert again.story.since(0, 1) == table.story.since(0, 1)
+    assert again.log.since(0, 1) == table.log.since(0, 1)
     assert again.talk.said == table.talk.said
     assert again.gallery.said == table.gallery.said
     assert again.chairs.all == table.chairs.all

@@ -11,12 +11,12 @@ from piecepack.match import shelf
 from piecepack.match.playing import act
 from piecepack.minds.random import RandomBot
 from piecepack.table.house import Settings, open_house
+from piecepack.table.live.bots.thinking import Choice, asked, decide
 from piecepack.table.metrics import Metrics
-from piecepack.table.past import Past
-from piecepack.table.sqlite import SqliteStorage
-from piecepack.table.storage import Entry
-from piecepack.table.table import Table, recall
-from piecepack.table.thinking import Choice, asked, decide
+from piecepack.table.model.events import Entry
+from piecepack.table.model.table import Table, recall
+from piecepack.table.past.replay import Past
+from piecepack.table.store.sqlite import SqliteStorage
 
 TURNS = 12
 FAST = {"variant": "dexter_fast", "turns": TURNS}

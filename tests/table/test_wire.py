@@ -10,7 +10,7 @@ from kit.table.served import Served
 from piecepack.core.scene import Line
 from piecepack.match.record import decode
 from piecepack.match.verify import verify
-from piecepack.table.messages import Done, Refused, Speak, TableInfo, View, Warned
+from piecepack.table.wire.messages import Done, Refused, Speak, TableInfo, View, Warned
 
 
 def lasting(view: View) -> list[Line]:

@@ -67,7 +67,7 @@ def serve(
 
 def _serve(*, data: Path | None = None, **asked: Any) -> None:
     # Here and not above: a web server takes a while to load, and no other command needs one.
-    from piecepack.table.serve import Plan, serve  # noqa: PLC0415  # as said
+    from piecepack.table.web.serve import Plan, serve  # noqa: PLC0415  # as said
 
     kept = data or user_data_path("piecepack", appauthor=False) / "tables.db"
     try:

@@ -11,20 +11,19 @@ import structlog
 from msgspec import Struct
 
 from piecepack.match import shelf
-from piecepack.table.archive import Archive
 from piecepack.table.aside import Aside
-from piecepack.table.catalogue import Catalogue
-from piecepack.table.client import CLIENT
-from piecepack.table.clockwork import Clockwork
-from piecepack.table.disk_check import DiskCheck
-from piecepack.table.errors import NotKept
-from piecepack.table.hall import Hall
-from piecepack.table.ledger import Ledger
 from piecepack.table.limits import Buckets, Limits
-from piecepack.table.metrics import Metrics
-from piecepack.table.storage import Storage
-from piecepack.table.thinking import Thinking
+from piecepack.table.live.bots.thinking import Thinking
+from piecepack.table.live.hall import Hall
+from piecepack.table.live.scheduler import Scheduler
+from piecepack.table.metrics import Metrics, Present
+from piecepack.table.model.errors import NotKept
+from piecepack.table.past.archive import Archive
+from piecepack.table.store.disk_check import DiskCheck
+from piecepack.table.store.ledger import Ledger
+from piecepack.table.store.storage import Storage
 
+CLIENT: Final = Path(__file__).with_name("client")  # built from web/ when the package is built
 _TIDY_EVERY: Final = 60.0  # seconds
 _log = structlog.get_logger(__name__)
 
@@ -53,11 +52,10 @@ class House:
         self.thinking = Thinking(
             settings.bot_seconds, settings.bot_workers, limits=settings.limits, metrics=metrics
         )
-        self.clockwork = Clockwork(self.thinking, metrics, settings.now)
-        self.hall = Hall(self.ledger, self.clockwork, settings.limits, metrics, settings.now)
+        self.scheduler = Scheduler(self.thinking, metrics, settings.now)
+        self.hall = Hall(self.ledger, self.scheduler, settings.limits, metrics, settings.now)
         limits = settings.limits
         self.archive = Archive(self.ledger, limits)
-        self.catalogue = Catalogue()
         # One thread each: two that compute would make the event loop wait twice as long for its turn.
         self.aside = Aside(1, "aside")  # settings and records
         # QR codes take long, and nobody's table waits for them.
@@ -68,13 +66,22 @@ class House:
         self.lists = Buckets(limits.lists, time.monotonic)
         self.qr_codes = Buckets(limits.qr_codes, time.monotonic)
         self.readings = Buckets(limits.readings, time.monotonic)
-        metrics.watch(self.hall, self.thinking)
+        metrics.watch(self.present)
+
+    def present(self) -> Present:
+        """What is there now, for whoever watches over the server."""
+        tables = dict.fromkeys(("open", "playing", "over", "closed"), 0)
+        sockets = 0
+        for room in self.hall.rooms.values():
+            tables[room.table.state] += 1
+            sockets += len(room.connections)
+        return Present(tables, sockets, self.thinking.crew())
 
     async def close(self) -> None:
         """Let nobody in, write what has gathered, and let go."""
         for room in list(self.hall.rooms.values()):
             room.close()
-        await self.clockwork.stop()
+        await self.scheduler.stop()
         try:
             await self.ledger.close()
             for threads in (self.archive, self.aside, self.drawing, self.hall):

@@ -41,7 +41,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     moments: int = 12_000  # of games looked back at, in memory; 4 kB each, a long hunt has 2,000
     sockets: int = 20_000
     sockets_an_address: int = 1000
-    visitors_a_table: int = 200  # spectators; seats and the host have places of their own
+    spectators_a_table: int = 200  # spectators; seats and the host have places of their own
     sockets_a_seat: int = 6  # a phone, a tablet, some tabs; one more replaces the oldest
     grace_playing: float = 60.0  # seconds a seat is kept for a holder whose connection broke
     grace_open: float = 15.0  # the same before the start, when there is no hand to see yet

@@ -1,18 +1,32 @@
 """Counters for whoever watches over a server, in Prometheus' form."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
 
+from msgspec import Struct
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-if TYPE_CHECKING:
-    from piecepack.table.hall import Hall
-    from piecepack.table.thinking import Thinking
-
 _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 _WAITS = (*_SECONDS, 10, 20, 60)
+
+
+class Crew(Struct, frozen=True):
+    """How the bot workers are."""
+
+    wanted: int
+    ready: int
+    restarts: int  # because something went wrong
+    waiting: dict[str, int]  # jobs, by urgency
+    degraded: bool  # a worker is missing or does not answer
+
+
+class Present(Struct, frozen=True):
+    """What is there now."""
+
+    tables: dict[str, int]  # in memory, by state
+    sockets: int
+    crew: Crew
 
 
 class Metrics:
@@ -58,39 +72,30 @@ class Metrics:
             registry=registry,
         )
 
-    def watch(self, hall: "Hall", thinking: "Thinking") -> None:
+    def watch(self, present: Callable[[], Present]) -> None:
         """Count what is there whenever somebody asks."""
-        self.registry.register(_Present(hall, thinking))
+        self.registry.register(_Counting(present))
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
 
 
-class _Present(Collector):
+class _Counting(Collector):
     """Tables, sockets and workers, as they are now."""
 
-    def __init__(self, hall: "Hall", thinking: "Thinking") -> None:
-        self._hall = hall
-        self._thinking = thinking
+    def __init__(self, present: Callable[[], Present]) -> None:
+        self._present = present
 
     def collect(self) -> Iterator[Metric]:
-        yield from self._rooms()
-        yield from self._workers()
-
-    def _rooms(self) -> Iterator[Metric]:
+        now = self._present()
         tables = GaugeMetricFamily("piecepack_tables", "Tables in memory.", labels=["state"])
-        counts = dict.fromkeys(("open", "playing", "over", "closed"), 0)
-        sockets = 0
-        for room in self._hall.rooms.values():
-            counts[room.table.state] += 1
-            sockets += len(room.visitors)
-        for state, count in counts.items():
+        for state, count in now.tables.items():
             tables.add_metric([state], count)
         yield tables
-        yield GaugeMetricFamily("piecepack_sockets", "Sockets open.", value=sockets)
+        yield GaugeMetricFamily("piecepack_sockets", "Sockets open.", value=now.sockets)
+        yield from self._workers(now.crew)
 
-    def _workers(self) -> Iterator[Metric]:
-        crew = self._thinking.crew()
+    def _workers(self, crew: Crew) -> Iterator[Metric]:
         workers = GaugeMetricFamily("piecepack_bot_workers", "Bot workers.", labels=["state"])
         workers.add_metric(["ready"], crew.ready)
         workers.add_metric(["missing"], crew.wanted - crew.ready)

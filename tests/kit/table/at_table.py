@@ -2,10 +2,10 @@
 
 from piecepack.match import shelf
 from piecepack.match.luck import commitment
-from piecepack.table.chairs import Caller
-from piecepack.table.events import Opened, Sat
-from piecepack.table.keys import fingerprint
-from piecepack.table.table import Table
+from piecepack.table.model.chairs import Caller
+from piecepack.table.model.events import Opened, Sat
+from piecepack.table.model.keys import fingerprint
+from piecepack.table.model.table import Table
 
 SECRET = "5e" * 32
 KEY = "key-of-whoever-sits-in-0"

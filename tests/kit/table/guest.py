@@ -17,7 +17,8 @@ from piecepack.core import offer as offering
 from piecepack.core.contract import WATCHER
 from piecepack.core.errors import IllegalMove
 from piecepack.core.offer import Move, Offer
-from piecepack.table.messages import (
+from piecepack.table.model.conversation import Utterance
+from piecepack.table.wire.messages import (
     Done,
     FromTable,
     Hello,
@@ -27,7 +28,6 @@ from piecepack.table.messages import (
     TableInfo,
     Talk,
     ToTable,
-    Utterance,
     View,
 )
 

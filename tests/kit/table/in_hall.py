@@ -7,13 +7,13 @@ from pathlib import Path
 
 import msgspec
 
-from piecepack.table.hall import Hall
 from piecepack.table.house import Settings, open_house
 from piecepack.table.limits import Limits
-from piecepack.table.messages import FromTable, Hello, TableInfo, Talk
+from piecepack.table.live.hall import Hall
+from piecepack.table.live.room import Room
 from piecepack.table.metrics import Metrics
-from piecepack.table.room import Room
-from piecepack.table.sqlite import SqliteStorage
+from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.wire.messages import FromTable, Hello, TableInfo, Talk
 
 _HEARD: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
 
@@ -45,8 +45,8 @@ class Socket:
         self.heard: list[FromTable] = []
         self.sent = 0  # characters
         self.closed: int | None = None
-        self.visitor = hall.enter(room, hello)
-        self.visitor.arrive(self._take, self._close)
+        self.connection = hall.enter(room, hello)
+        self.connection.arrive(self._take, self._close)
 
     async def _take(self, text: str) -> None:
         self.sent += len(text)
@@ -57,7 +57,7 @@ class Socket:
         self.leave()
 
     def leave(self) -> None:
-        self.hall.depart(self.visitor)
+        self.hall.depart(self.connection)
 
     @property
     def tables(self) -> list[TableInfo]:

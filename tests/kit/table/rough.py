@@ -17,12 +17,11 @@ from websockets.sync.client import connect
 
 from kit.table.guest import Browser
 from kit.table.served import ROOMY, Served, served
-from piecepack.table.events import Opened
 from piecepack.table.house import Settings
 from piecepack.table.limits import Limits
 from piecepack.table.logs import LogForm, set_up
-from piecepack.table.sqlite import SqliteStorage
-from piecepack.table.storage import Entry
+from piecepack.table.model.events import Entry, Opened
+from piecepack.table.store.sqlite import SqliteStorage
 
 ANSWERS: Final = frozenset({"done", "refused", "warned", "pong"})
 CLIENTS: Final = (

@@ -11,9 +11,9 @@ import uvicorn
 
 from piecepack.table.house import Settings
 from piecepack.table.limits import Limits, Rate
-from piecepack.table.serve import open_door, uvicorn_config
-from piecepack.table.sqlite import SqliteStorage
-from piecepack.table.storage import Storage
+from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.store.storage import Storage
+from piecepack.table.web.serve import open_door, uvicorn_config
 
 # Tests are in a hurry and come from one address; those about limits set their own.
 ROOMY = Limits(

@@ -14,8 +14,8 @@ import uvicorn
 from kit.table.served import ROOMY
 from piecepack.table.house import Settings
 from piecepack.table.logs import set_up
-from piecepack.table.serve import open_door, uvicorn_config
-from piecepack.table.sqlite import SqliteStorage
+from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.web.serve import open_door, uvicorn_config
 
 _TESTS = Path(__file__).parent.parent.parent
 

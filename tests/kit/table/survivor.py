@@ -10,7 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from kit.table.guest import any_move
-from piecepack.table.messages import Done, FromTable, Hello, Play, Refused, TableInfo, View
+from piecepack.table.wire.messages import Done, FromTable, Hello, Play, Refused, TableInfo, View
 
 _HEARD: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
 _GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, EOFError)

@@ -29,10 +29,10 @@ from piecepack.core.kit.luck import (
 )
 from piecepack.core.kit.moves import Moves
 from piecepack.core.kit.names import FACES, NONE, Deck, Names, deck, seats, squares, suits_of
+from piecepack.core.kit.position import refuse
 from piecepack.core.kit.state import State
 from piecepack.core.offer import Field, Group, Move, Offer, Pick
 from piecepack.core.options import Options
-from piecepack.core.position import refuse
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Line, Piece, Scene, Zone
 from piecepack.core.suits import FOUR_SEASONS, PLAYING_CARDS, STANDARD

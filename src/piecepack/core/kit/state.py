@@ -18,7 +18,7 @@ from random import Random
 from typing import Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
 from piecepack.core.kit.names import NONE, Deck, Names
-from piecepack.core.position import refuse, setting_up
+from piecepack.core.kit.position import refuse, setting_up
 
 
 class _Field:

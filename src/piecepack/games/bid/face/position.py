@@ -11,9 +11,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 from piecepack.core.contract import LUCK, OVER
-from piecepack.core.offer import Move
-from piecepack.core.pieces import spoken
-from piecepack.core.position import (
+from piecepack.core.kit.position import (
     a_seat,
     a_seat_each,
     read_position,
@@ -21,6 +19,8 @@ from piecepack.core.position import (
     setting_up,
     write_position,
 )
+from piecepack.core.offer import Move
+from piecepack.core.pieces import spoken
 from piecepack.games.bid.face.names import (
     ROLL,
     SUIT_IDS,

@@ -11,8 +11,8 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 from piecepack.core.contract import OVER
+from piecepack.core.kit.position import read_position, refuse, setting_up, write_position
 from piecepack.core.pieces import rank_of, suit_of
-from piecepack.core.position import read_position, refuse, setting_up, write_position
 from piecepack.core.ranks import ACE, NULL, RANK_OF, RANKS
 from piecepack.games.in_crowd.face.names import (
     SUIT_IDS,

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
-from piecepack.core.position import (
+from piecepack.core.kit.position import (
     a_seat,
     a_seat_each,
     read_position,

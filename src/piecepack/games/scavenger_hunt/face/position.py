@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, get_args
 from msgspec import Struct
 
 from piecepack.core.contract import SEATS_IN
-from piecepack.core.position import write_position
+from piecepack.core.kit.position import write_position
 from piecepack.core.ranks import RANKS
 from piecepack.games.scavenger_hunt.face.names import (
     KINDS,

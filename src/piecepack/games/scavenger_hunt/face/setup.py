@@ -5,7 +5,7 @@ from typing import Any
 
 from piecepack.core.contract import LUCK, OVER
 from piecepack.core.errors import Unreadable
-from piecepack.core.position import a_seat, a_seat_each, read_position, refuse, setting_up
+from piecepack.core.kit.position import a_seat, a_seat_each, read_position, refuse, setting_up
 from piecepack.core.ranks import RANK_OF, RANKS
 from piecepack.games.scavenger_hunt.face.names import (
     KINDS,

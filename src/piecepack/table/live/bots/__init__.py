@@ -1,0 +1,1 @@
+"""Where bots think: a queue that is fair, and worker processes."""

@@ -1,0 +1,137 @@
+"""Where bots think: in processes of their own, each decision within a time.
+
+A worker is handed an imagined position and the scene of its seat, never the true state: what it does
+not have, no bot can use. It answers with the steps of a choice and the words that go with it.
+"""
+
+import os
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from piecepack.core import options as optional
+from piecepack.core.contract import Reader
+from piecepack.core.errors import BotFailed
+from piecepack.core.scene import Scene
+from piecepack.match import shelf
+from piecepack.match.match import Match
+from piecepack.match.playing import act, write
+from piecepack.match.seating import find_bot
+from piecepack.table.limits import Limits
+from piecepack.table.live.bots.fair_queue import Turn, Urgency
+from piecepack.table.live.bots.worker_process import Order
+from piecepack.table.live.bots.workers import NoAnswer, Workers
+from piecepack.table.metrics import Crew, Metrics
+
+
+class Task(Struct, frozen=True):
+    """A decision to make, as it travels to a worker."""
+
+    game: str
+    rules: int  # the version of its rules
+    seats: int
+    options: Mapping[str, Any]
+    position: Mapping[str, Any]
+    scene: Scene
+    seat: int
+    bot: str
+    seed: int
+
+
+class Choice(Struct, frozen=True):
+    """What was decided: the steps, and the words."""
+
+    steps: list[int]
+    fields: dict[str, str] = {}
+
+
+class Thinking:
+    """Decisions of bots, made by workers."""
+
+    def __init__(
+        self,
+        budget: float = 5.0,
+        workers: int = 0,
+        *,
+        limits: Limits | None = None,
+        metrics: Metrics | None = None,
+    ) -> None:
+        self.budget = budget
+        self._limits = limits or Limits()
+        number = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._workers = Workers(number, self._limits, metrics or Metrics())
+
+    def start(self) -> None:
+        """Start the workers before the first bot is asked."""
+        self._workers.start()
+
+    def crew(self) -> Crew:
+        return self._workers.crew()
+
+    async def choose(
+        self, match: Match, seat: int, bot: str, rng: Random, turn: Turn | None = None
+    ) -> Choice:
+        """What a bot chooses; `BotFailed` if it fails, or takes too long."""
+
+        def order() -> Order:
+            task = asked(match, seat, bot, rng)
+            work = f"{decide.__module__}:{decide.__qualname__}"
+            return Order(work, msgspec.msgpack.encode(task))
+
+        turn = turn or Turn()
+        try:
+            answer = await self._workers.ask(
+                order, turn, seconds=self.budget, patience=self._patience(turn)
+            )
+            return msgspec.msgpack.decode(answer, type=Choice)
+        except NoAnswer as error:
+            # What a bot says may tell what its seat alone knows, so no more is passed on than what
+            # kind of failure it was.
+            raise BotFailed(f"The bot {bot} failed: {error.kind}.") from None
+        except msgspec.DecodeError:
+            raise BotFailed(f"The bot {bot} failed: wrong answer.") from None
+
+    def hurry(self, turn: Turn) -> None:
+        """Somebody has come to a table: its bots are asked before those of emptier ones."""
+        self._workers.hurry(turn, self._patience(turn))
+
+    def _patience(self, turn: Turn) -> float:
+        """Nobody waits at a table that nobody is at, and a good move is better than a quick one."""
+        alone = turn.urgency == Urgency.ALONE
+        return max(self.budget, self._limits.alone_patience) if alone else self.budget
+
+    async def close(self) -> None:
+        await self._workers.close()
+
+
+def asked(match: Match, seat: int, bot: str, rng: Random) -> Task:
+    """What a bot is told: no more than its seat knows."""
+    return Task(
+        match.game.id,
+        match.game.rules_version,
+        len(match.players),
+        match.header.options,
+        match.game.save(match.rules.imagine(seat, rng)),
+        match.scene(seat),
+        seat,
+        bot,
+        rng.getrandbits(64),
+    )
+
+
+def decide(task: bytes) -> bytes:
+    """In a worker: a whole choice, on an imagined state that plays along."""
+    told = msgspec.msgpack.decode(task, type=Task)
+    game = shelf.find(told.game, told.rules)
+    options = optional.read_options(game.options, told.options)
+    rules = game.load(told.seats, options, told.position)
+    bot = find_bot(game, told.bot)()
+    rng = Random(told.seed)
+    if isinstance(bot, Reader):
+        bot.read(told.scene, told.seat)
+    steps = act(rules.copy(), bot, told.seat, rng)
+    fields = write(rules, bot, told.seat, steps, told.seed)
+    return msgspec.msgpack.encode(Choice(steps, fields))

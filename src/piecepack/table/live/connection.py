@@ -1,0 +1,343 @@
+"""A connection: one open socket at a table. It reads what a client says, and writes what it lacks.
+
+Views are made when they are sent, so a client that is slow gets fewer of them and never holds up
+anybody else.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from itertools import count
+from typing import Final
+
+import msgspec
+
+from piecepack.core.contract import WATCHER
+from piecepack.core.errors import IllegalMove, PiecepackError
+from piecepack.table.live.room import Room
+from piecepack.table.metrics import Metrics
+from piecepack.table.model.chairs import Caller
+from piecepack.table.model.conversation import Utterance
+from piecepack.table.model.errors import BadName, NotAllowed, NotKept, NotNow, TooMuch
+from piecepack.table.model.keys import fingerprint
+from piecepack.table.model.names import look, read_name
+from piecepack.table.wire.messages import (
+    CloseCode,
+    Done,
+    FromTable,
+    Hello,
+    Ping,
+    Play,
+    Pong,
+    Refused,
+    Speak,
+    Talk,
+    ToTable,
+    Warned,
+    encode,
+    shortened,
+)
+
+Send = Callable[[str], Awaitable[None]]
+Close = Callable[[int], Awaitable[None]]
+_MOST_TOLD: Final = 600  # characters of a refusal; it may quote the move it refuses
+_MOST_WAITING: Final = 256  # answers a client has not taken yet
+_NUMBERS: Final = count(1)  # sockets, in the order they came
+
+
+class Gone(Exception):
+    """The socket is closed, by them or by us."""
+
+
+class Connection:
+    """Somebody at a table: at some of its seats, or watching."""
+
+    def __init__(
+        self, room: Room, hello: Hello, metrics: Metrics, now: Callable[[], float]
+    ) -> None:
+        self.room = room
+        self.number = next(_NUMBERS)
+        self.name, self._no_name = _named(hello)
+        self.caller = Caller(
+            fingerprint(hello.browser) if hello.browser else "",
+            tuple(fingerprint(key) for key in hello.keys),
+        )
+        self.watches = hello.watch
+        self._passed = hello.passed
+        self.seats: tuple[int, ...] = ()  # those it plays from
+        self.holds: tuple[int, ...] = ()  # the same, and also those of one who only watches
+        self.hosts = False
+        self.removed: tuple[int, ...] = ()  # seats it held until the host freed them
+        self.closing: int | None = None  # the code to close with, once there is nothing to stay for
+        self._metrics = metrics
+        self._now = now
+        self._have = hello.have if hello.have <= room.table.news else 0
+        self._seen: dict[int, int] = {}  # by viewer: the version the client has
+        self._viewed: dict[int, int] = {}  # by viewer: the version last sent over this socket
+        self._arranged = (-1, -1)
+        self._seated = -1  # the arrangement that `seats` belongs to
+        self._chat = room.quotas.of_spectator()
+        self.look_for_seats()
+        self._heard = heard = hello.heard if hello.heard <= room.table.version else 0
+        # A seat hears the gallery when the game is over, all at once: then it has heard that too.
+        ended = room.table.ended
+        self._heard_gallery = heard if WATCHER in self._seen or heard >= ended > 0 else 0
+        self._outbox: list[str] = []
+        self._news = True
+        self._writing: asyncio.Task[None] | None = None
+        self._send: Send | None = None
+        self._close: Close | None = None
+
+    @property
+    def welcome(self) -> bool:
+        """Watchers come in if the table lets them; its own people may always watch it."""
+        table = self.room.table
+        return self.belongs or table.settings.watchers or table.state == "open"
+
+    @property
+    def belongs(self) -> bool:
+        """Whether it is one of the table's own people, for whom there is always a place."""
+        return self.hosts or bool(self.holds)
+
+    def look_for_seats(self) -> None:
+        """Seats change hands; a connection sees through the eyes of those it holds now."""
+        table = self.room.table
+        if self._seated == table.arrangement:
+            return
+        self._seated = table.arrangement
+        self.holds = table.chairs.held_by(self.caller)
+        self.hosts = table.is_host(self.caller)
+        self.removed = table.chairs.removed_from(self.caller)
+        self.seats = () if self.watches else self.holds
+        viewers = self.seats or (WATCHER,)
+        if viewers != tuple(self._seen):
+            first = not self._seen
+            self._seen = {v: self._seen.get(v, self._have if first else 0) for v in viewers}
+        if not self.welcome:
+            self.closing = CloseCode.NOT_ALLOWED
+
+    # Hearing
+
+    def hear(self, message: ToTable) -> bool:
+        """Do what a client asks, or say why not. Whether it was a move, and was carried out."""
+        self.look_for_seats()
+        try:
+            match message:
+                case Play():
+                    self._play(message)
+                    return True
+                case Speak():
+                    self._speak(message)
+                case Ping():
+                    self.tell(Pong())
+                case Hello():
+                    self.tell(Refused("You have said hello already.", kind="not now"))
+        except PiecepackError as error:
+            refused = refusal(error, message.id if isinstance(message, Play | Speak) else "")
+            self._metrics.refusals.labels(refused.kind).inc()
+            self.tell(refused)
+        return False
+
+    def refuse_unreadable(self, error: msgspec.DecodeError) -> None:
+        self.tell(Refused(f"This message cannot be read: {error}."))
+
+    def _play(self, message: Play) -> None:
+        table = self.room.table
+        if message.seat not in self.seats:
+            raise NotAllowed(f"Seat {message.seat} is not yours.")
+        if self._repeated(message.seat, message.id):
+            return
+        if table.chairs[message.seat].away:
+            raise NotNow("A bot plays for you; come back to your seat first.")
+        table.check_ask(message.seat, message.ask)
+        table.play(message.seat, message.move, self._now(), message=message.id)
+        began = time.perf_counter()
+        self._keep(message.id, table.version).add_done_callback(lambda _: self._count(began))
+
+    def _count(self, began: float) -> None:
+        self._metrics.moves_of_people.inc()
+        self._metrics.move_seconds.observe(time.perf_counter() - began)
+
+    def _speak(self, message: Speak) -> None:
+        table = self.room.table
+        who: int | str
+        if message.seat is not None:
+            if message.seat not in self.seats:
+                raise NotAllowed(f"Seat {message.seat} is not yours.")
+            who, name = message.seat, table.chairs[message.seat].name
+        else:
+            if self.holds:
+                raise NotAllowed("You have a seat at this table; speak from it.")
+            if not self.name:
+                raise NotNow(self._no_name)
+            who = name = self.name
+        if self._repeated(who, message.id):
+            return
+        if message.seat is None:
+            self._check_name()
+        if not message.sure and message.seat is not None and table.state == "playing":
+            warning = table.game.caution(message.text)
+            if warning:
+                self.tell(Warned(message.id, warning))
+                return
+        if message.seat is None:
+            self.room.quotas.check_spectator_speaks(self._chat)
+        else:
+            self.room.quotas.check_seat_speaks(message.seat)
+        table.speak(message.text, name, message.seat, self._now(), message.id)
+        self._keep(message.id, table.version)
+
+    def _check_name(self) -> None:
+        """Nobody speaks under the name of a seat, or of a spectator who was there before."""
+        taken = self.room.table.chairs.like(self.name)
+        mine = look(self.name)
+        for other in self.room.connections:
+            if other.number < self.number and other.name and not other.holds:
+                if other.caller.browser and other.caller.browser == self.caller.browser:
+                    continue  # the same person, in another tab
+                if mine.same_as(look(other.name)):
+                    taken = taken or other.name
+        if taken:
+            raise NotNow(f"Somebody here is called {taken} already; choose another name to chat.")
+
+    def _repeated(self, who: int | str, message: str) -> bool:
+        """Whether this was carried out already; then it is only answered again, once it is kept."""
+        version = self.room.table.done(who, message)
+        if version:
+            self._keep(message, version)
+        return version > 0
+
+    def _keep(self, message: str, version: int) -> "asyncio.Future[None]":
+        kept = self.room.keep()
+        kept.add_done_callback(lambda done: self._answer(done, message, version))
+        return kept
+
+    def _answer(self, kept: "asyncio.Future[None]", message: str, version: int) -> None:
+        failure = NotKept("The server is closing.") if kept.cancelled() else kept.exception()
+        if failure is None:
+            self.tell(Done(message, version))
+        elif isinstance(failure, PiecepackError):
+            self.tell(refusal(failure, message))
+
+    # Telling
+
+    def tell(self, message: FromTable) -> None:
+        if len(self._outbox) >= _MOST_WAITING:
+            self.closing = CloseCode.TOO_MUCH  # it sends and sends, and takes no answers
+        else:
+            self._outbox.append(encode(message))
+        self._write_soon()
+
+    def wake(self) -> None:
+        """Something has happened at the table."""
+        self.look_for_seats()
+        if self.room.lost:
+            self.closing = CloseCode.RESTART
+        self._write_soon()
+
+    def give_way(self) -> None:
+        """A newer socket of the same seat has taken this one's place."""
+        why = "This table is open in too many places; the one that was open longest was closed."
+        self.tell(Refused(why, kind="too much"))
+        self.closing = CloseCode.REPLACED
+
+    def arrive(self, send: Send, close: Close) -> None:
+        """The socket is ready to be written to."""
+        self._send, self._close = send, close
+        self._write_soon()
+
+    def depart(self) -> None:
+        """The socket is closed."""
+        self._send = None
+        if self._writing is not None:
+            self._writing.cancel()
+
+    def _write_soon(self) -> None:
+        """Whoever is writing already will look again."""
+        self._news = True
+        if self._writing is None and self._send is not None:
+            self._writing = asyncio.get_running_loop().create_task(self._write(self._send))
+
+    async def _write(self, send: Send) -> None:
+        """Send what this client lacks."""
+        try:
+            while self._news and self.closing is None:
+                self._news = False
+                if self.room.shown:
+                    await self._show(send)
+                await self._answer_all(send)
+            if self.closing is not None and self._close is not None:
+                if self.closing != CloseCode.TOO_MUCH:
+                    await self._answer_all(send)
+                await self._close(self.closing)
+        except (OSError, Gone):  # it went away while we wrote; whoever reads hears of it too
+            self._send = None
+        finally:
+            self._writing = None
+
+    async def _answer_all(self, send: Send) -> None:
+        answers, self._outbox = self._outbox, []
+        for answer in answers:
+            await send(answer)
+
+    async def _show(self, send: Send) -> None:
+        room, table = self.room, self.room.table
+        self.look_for_seats()
+        arranged = (table.arrangement, room.presence.number)
+        if self._arranged != arranged:
+            self._arranged = arranged
+            await send(room.told(self.holds, self.removed, hosts=self.hosts))
+        if table.game_on is not None:
+            for viewer in tuple(self._seen):
+                await self._show_view(send, viewer)
+        said, partial = self._unheard() if room.shown else ((), False)  # it may have changed since
+        if said:
+            await send(encode(Talk(said, partial)))
+
+    async def _show_view(self, send: Send, viewer: int) -> None:
+        """One view, if there is a newer one and it is on disk."""
+        room, version = self.room, self.room.table.news
+        if room.shown and self._viewed.get(viewer) != version:
+            since = self._seen[viewer]
+            self._viewed[viewer] = self._seen[viewer] = version
+            await send(room.view(viewer, since, passed=self._passed))
+
+    def _unheard(self) -> tuple[tuple[Utterance, ...], bool]:
+        """What this client has not heard, and whether some of it is not kept any more."""
+        table = self.room.table
+        said = table.talk.after(self._heard)
+        partial = self._heard < table.talk.forgotten
+        self._heard = table.version
+        if not self.holds or table.state == "over":
+            gallery = table.gallery.after(self._heard_gallery)
+            partial = partial or self._heard_gallery < table.gallery.forgotten
+            self._heard_gallery = table.version
+            if gallery:
+                said = tuple(sorted((*said, *gallery), key=lambda one: one.version))
+        return said, partial
+
+
+def _named(hello: Hello) -> tuple[str, str]:
+    """A spectator's name, or why there is none. A bad name keeps nobody from watching."""
+    if not hello.name:
+        return "", "Say your name with your hello to speak here."
+    try:
+        return read_name(hello.name), ""
+    except BadName as error:
+        return "", str(error)
+
+
+def refusal(error: PiecepackError, message: str = "") -> Refused:
+    """A refusal in words for a person, with the rule where there is one."""
+    why = shortened(str(error), _MOST_TOLD)
+    match error:
+        case IllegalMove():
+            return Refused(why, message, error.rule, "illegal")
+        case NotAllowed():
+            return Refused(why, message, kind="not yours")
+        case NotKept():
+            return Refused(why, message, kind="not kept")
+        case TooMuch():
+            return Refused(why, message, kind="too much")
+        case _:
+            return Refused(why, message, kind="not now")

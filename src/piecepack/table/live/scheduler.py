@@ -1,0 +1,221 @@
+"""The scheduler: what happens at tables without a person doing it. Bots move, clocks run out,
+rematches begin.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from random import Random, SystemRandom
+from typing import Final, Literal
+from weakref import WeakSet
+
+import structlog
+
+from piecepack.core.errors import BotFailed
+from piecepack.table.live.awake import LOOK_EVERY, Awake
+from piecepack.table.live.bots.fair_queue import Turn, Urgency
+from piecepack.table.live.bots.thinking import Choice, Thinking
+from piecepack.table.live.room import Room
+from piecepack.table.live.simple_move import simple_move
+from piecepack.table.metrics import Metrics
+from piecepack.table.model.chairs import usual_bot
+from piecepack.table.model.events import Pace
+
+REMATCH_WAITS: Final = 8.0  # seconds for the words of those who are still on their way
+_SIMPLE_TRIES: Final = 3
+_TRY_AGAIN: Final = 10.0  # seconds until a seat that could not move at all is tried again
+_SIMPLE_PACE: Final = 2.0  # seconds a simple move takes where nobody is: failing must not be fast
+_PACES: Final[dict[Pace, tuple[float, float]]] = {
+    "instant": (0.0, 0.0),
+    "quick": (0.2, 0.4),
+    "human": (0.9, 2.2),
+}
+By = Literal["bot", "clock"]
+_log = structlog.get_logger(__name__)
+
+
+class Scheduler:
+    """Winds every room after whatever happened in it."""
+
+    def __init__(
+        self,
+        thinking: Thinking,
+        metrics: Metrics,
+        now: Callable[[], float] = time.time,
+        awake: Awake | None = None,
+    ) -> None:
+        self._thinking = thinking
+        self._metrics = metrics
+        self._now = now
+        self._awake = awake or Awake()
+        self._timed: WeakSet[Room] = WeakSet()  # where a clock has been set
+        self._rng: Random = SystemRandom()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._loop = asyncio.get_running_loop()
+        self._looking = self._loop.call_later(LOOK_EVERY, self._look)
+
+    def wind(self, room: Room) -> None:
+        """Set going whatever has to go by itself from here."""
+        self._notice_sleep()
+        table = room.table
+        room.disarm()
+        if room.lost:
+            return
+        if table.state == "open" and table.settings.starts_alone:
+            self._wind_rematch(room)
+        if table.state != "playing":
+            return
+        for seat in table.owing():
+            if table.chairs[seat].bot:
+                self._let_think(room, seat, "bot")
+        self._set_alarm(room)
+
+    def _wind_rematch(self, room: Room) -> None:
+        table = room.table
+        if not all(chair.filled for chair in table.chairs.all):
+            return  # somebody rose again; the host decides
+        waited = self._now() - table.opened_at
+        if all(chair.word for chair in table.chairs.all) or waited >= REMATCH_WAITS:
+            table.start(self._now())
+            room.keep()
+        else:
+            self._alarm(room, table.opened_at + REMATCH_WAITS)
+
+    def _set_alarm(self, room: Room) -> None:
+        """Wake up when the next clock runs out; let a bot decide where one has."""
+        now = self._now()
+        times = []
+        for seat in room.table.owing():
+            until = room.table.until(seat)
+            if until is None:
+                continue
+            if until <= now:
+                self._let_think(room, seat, "clock")
+            else:
+                times.append(until)
+        if times:
+            self._timed.add(room)
+            self._alarm(room, min(times))
+
+    def _alarm(self, room: Room, at: float) -> None:
+        room.alarm = self._loop.call_later(max(0.01, at - self._now()), self.wind, room)
+
+    def _let_think(self, room: Room, seat: int, by: By) -> None:
+        ask = room.table.asks(seat)
+        if room.thinking.get(seat) == ask:
+            return
+        room.thinking[seat] = ask
+        task = self._loop.create_task(self._think(room, seat, ask, by))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _think(self, room: Room, seat: int, ask: int, by: By) -> None:
+        try:
+            choice = await self._choice(room, seat, ask, by)
+        finally:
+            if room.thinking.get(seat) == ask:
+                del room.thinking[seat]
+        if not self._wanted(room, seat, ask, by):
+            return  # a person was quicker, or is back
+        if self._play(room, seat, choice, by):
+            self._metrics.moves.labels(by).inc()
+            room.keep()
+        elif room.alarm is None:
+            self._alarm(room, self._now() + _TRY_AGAIN)
+
+    def _wanted(self, room: Room, seat: int, ask: int, by: By) -> bool:
+        table = room.table
+        here = table.chairs[seat].bot or by == "clock"
+        return bool(here) and not room.lost and table.asks(seat) == ask
+
+    async def _choice(self, room: Room, seat: int, ask: int, by: By) -> Choice | None:
+        """What a bot chooses, at the pace of the table; None if it fails."""
+        table = room.table
+        slow, slower = _PACES[table.settings.pace] if by == "bot" else (0.0, 0.0)
+        began = self._loop.time()
+        ready = began + self._rng.uniform(slow, slower)
+        bot = table.chairs[seat].bot or usual_bot(table.game)
+        turn = turn_of(room)
+        try:
+            match = table.in_play.match
+            choice = await self._thinking.choose(match, seat, bot, Random(), turn)
+        except BotFailed as failure:
+            choice = None
+            if self._wanted(room, seat, ask, by):
+                self._log_failure(room, seat, str(failure))
+            if turn.urgency == Urgency.ALONE:
+                ready = max(ready, began + _SIMPLE_PACE)
+        self._metrics.thinking_seconds.observe(self._loop.time() - began)
+        await asyncio.sleep(ready - self._loop.time())
+        return choice
+
+    def _play(self, room: Room, seat: int, choice: Choice | None, by: By) -> bool:
+        """Make the move, or a simple one in its place. Whether there was one that could be made."""
+        table, match = room.table, room.table.in_play.match
+        if choice is not None:
+            try:
+                move = match.name(seat, choice.steps, choice.fields)
+                table.play(seat, move, self._now(), by=by)
+            except Exception as error:  # what a bot chose may upset a game in any way
+                self._log_failure(room, seat, f"refused: {type(error).__name__}")
+            else:
+                return True
+        for _ in range(_SIMPLE_TRIES):
+            try:
+                table.play(seat, simple_move(match, seat, Random()), self._now(), by=by)
+            except Exception as error:
+                _log.exception("a simple move failed", table=table.code, exc_info=error)
+            else:
+                return True
+        return False
+
+    def _log_failure(self, room: Room, seat: int, reason: str) -> None:
+        self._metrics.bot_failures.inc()
+        _log.warning(
+            "a bot failed; a simple one chose for it",
+            table=room.table.code,
+            game=room.table.game.id,
+            seat=seat,
+            reason=reason,
+        )
+
+    def hurry(self, room: Room) -> None:
+        """Somebody has come in: bots that were in no hurry here are now."""
+        if room.thinking:
+            self._thinking.hurry(turn_of(room))
+
+    # Sleep
+
+    def _look(self) -> None:
+        self._notice_sleep()
+        self._looking = self._loop.call_later(LOOK_EVERY, self._look)
+
+    def _notice_sleep(self) -> None:
+        """Nobody is late because the server was asleep: all clocks start anew, as after a restart."""
+        seconds = self._awake.slept()
+        if not seconds:
+            return
+        _log.warning("the server was asleep; all clocks start anew", seconds=round(seconds))
+        for room in list(self._timed):
+            for seat in room.table.owing():
+                room.table.in_play.give_time(seat, self._now())
+            self.wind(room)
+
+    async def stop(self) -> None:
+        self._looking.cancel()
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def turn_of(room: Room) -> Turn:
+    """Whose turn a decision at this table takes. Where its opener's address is not known, such as
+    after a restart, the opener's browser stands for it.
+    """
+    host = room.table.settings.host
+    if any(connection.seats for connection in room.connections):
+        urgency = Urgency.PLAYED
+    else:
+        urgency = Urgency.WATCHED if room.connections else Urgency.ALONE
+    return Turn(urgency, (room.opener or host, host, room.table.code))

@@ -1,0 +1,209 @@
+"""The chairs round a table, and who may do what from them."""
+
+from collections import deque
+from collections.abc import Sequence
+from itertools import chain, count
+from typing import Final
+
+from msgspec import Struct
+
+from piecepack.core.contract import Game
+from piecepack.match.record import Player
+from piecepack.match.seating import PERSON, USUAL_BOT, find_bot
+from piecepack.table.model.errors import NotAllowed, NotNow
+from piecepack.table.model.events import BotSat, Event, Left, Sat
+from piecepack.table.model.keys import fits
+from piecepack.table.model.names import isolated, look
+
+_MOST_REMOVED: Final = 32  # holders of before that a table knows: four a seat
+
+
+class Caller(Struct, frozen=True):
+    """Who asks: the fingerprints of a browser's secret and of the seat keys it shows."""
+
+    browser: str = ""
+    keys: tuple[str, ...] = ()
+
+
+NOBODY: Final = Caller()
+
+
+class Chair(Struct):
+    """One seat. A person holds it, or a bot sits there, or nobody does; a bot may also stand in."""
+
+    name: str = ""
+    browser: str = ""  # the fingerprint of the holder's browser
+    key: str = ""  # the fingerprint of the seat's own secret
+    bot: str = ""  # the bot that plays here, for itself or for a person who is away
+    word: str = ""  # what the holder gave for the luck; a bot's is always the same
+    sat_at: float = 0.0
+    away: bool = False
+    marks: dict[str, str] = {}  # what the person has pencilled on the board, for nobody else
+
+    @property
+    def person(self) -> bool:
+        return bool(self.key)
+
+    @property
+    def free(self) -> bool:
+        """Whether a person could sit down: nobody is there, or only a bot that stands in."""
+        return not self.person and (not self.bot or self.away)
+
+    @property
+    def filled(self) -> bool:
+        return self.person or bool(self.bot)
+
+    @property
+    def player(self) -> Player:
+        return Player(isolated(self.name), PERSON if self.person else self.bot)
+
+    def held_by(self, caller: Caller) -> bool:
+        """Every key is compared, whether or not one has fitted already."""
+        opened = [fits(key, self.key) for key in caller.keys]
+        return any([fits(caller.browser, self.browser), *opened])
+
+
+class Chairs:
+    """All chairs of a table."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game = game
+        self.all = [Chair() for _ in range(seats)]
+        self._removed: deque[tuple[int, Chair]] = deque(maxlen=_MOST_REMOVED)
+
+    def __getitem__(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.all):
+            raise NotNow(f"There is no seat {seat}; this table has seats 0 to {len(self.all) - 1}.")
+        return self.all[seat]
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+    def seated_anew(self) -> list[Event]:
+        """Everybody at a new table, turned by one.
+
+        Whoever had left is played by a bot there too, until they come back. A seat keeps its key, so that
+        a device that has nothing but the key can play on; `Hall.cut_key` takes care of those cut later.
+        """
+        happened: list[Event] = []
+        for seat, before in enumerate(turned(self.all)):
+            chair = self.all[before]
+            if chair.person:
+                happened.append(Sat(seat, chair.name, chair.browser, chair.key, ""))
+                if chair.away:
+                    happened.append(Left(seat))
+            else:
+                happened.append(BotSat(seat, chair.bot))
+        return happened
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(chair.name for chair in self.all)
+
+    def held_by(self, caller: Caller) -> tuple[int, ...]:
+        """The seats a caller plays from."""
+        return tuple(seat for seat, chair in enumerate(self.all) if chair.held_by(caller))
+
+    def check_holder(self, seat: int, caller: Caller) -> None:
+        if not self[seat].held_by(caller):
+            raise NotAllowed(f"Seat {seat} is not yours.")
+
+    def check_name(self, name: str, seat: int) -> None:
+        """Two people must not look the same to the others, nor like a bot."""
+        taken = self.like(name, but=seat)
+        if taken.casefold() == name.casefold():
+            raise NotNow(f"Somebody at this table is called {name} already.")
+        if taken:
+            raise NotNow(f"{name} looks like {taken}, who sits at this table; choose another name.")
+
+    def like(self, name: str, but: int | None = None) -> str:
+        """The name in a seat that people could take for this one, if there is such a seat."""
+        mine = look(name)
+        others = [chair.name for other, chair in enumerate(self.all) if other != but]
+        return next((other for other in others if other and mine.same_as(look(other))), "")
+
+    def removed_from(self, caller: Caller) -> tuple[int, ...]:
+        """The seats that a caller held until the host freed them, and does not hold again."""
+        held = self.held_by(caller)
+        return tuple(
+            sorted({s for s, was in self._removed if was.held_by(caller) and s not in held})
+        )
+
+    def _was_removed(self, seat: int, browser: str) -> bool:
+        """Whether the last person who was removed from a seat used this browser."""
+        last = next((was for other, was in reversed(self._removed) if other == seat), None)
+        return last is not None and fits(browser, last.browser)
+
+    # What happens to them
+
+    def sit(self, sat: Sat, at: float, *, playing: bool) -> str:
+        """A person takes a seat. While a game is on, this is what to tell everybody of it."""
+        before = self.all[sat.seat]
+        word = before.word if playing else sat.word  # the words of a game are those of its start
+        self.all[sat.seat] = Chair(sat.name, sat.browser, sat.key, word=word, sat_at=at)
+        name, old = isolated(sat.name), isolated(before.name)
+        if self._was_removed(sat.seat, sat.browser):
+            return f"{name} takes the seat again."
+        if look(sat.name).same_as(look(before.name)):
+            return f"Somebody else called {name} takes the seat of {old}."
+        return f"{name} takes the seat of {old}."
+
+    def seat_bot(self, seat: int, bot: str) -> None:
+        self.all[seat] = Chair(name=self._bot_name(seat), bot=bot, word=bot_word(seat))
+
+    def leave(self, seat: int) -> None:
+        """The holder is away, and the game's usual bot stands in."""
+        self.all[seat].away = True
+        self.all[seat].bot = usual_bot(self.game)
+
+    def come_back(self, seat: int) -> None:
+        self.all[seat].away = False
+        self.all[seat].bot = ""
+
+    def remove(self, seat: int) -> None:
+        """Remember whom the host has removed, so that they can be told when they come back."""
+        if self.all[seat].person:
+            self._removed.append((seat, self.all[seat]))
+
+    def clear(self, seat: int, *, playing: bool) -> None:
+        """Nobody holds the seat; while a game is on the bot that stands in keeps its name."""
+        if playing:
+            name, word = self.all[seat].name, self.all[seat].word
+            self.all[seat] = Chair(name=name, word=word, bot=usual_bot(self.game), away=True)
+        else:
+            self.all[seat] = Chair()
+
+    def swap(self, one: int, other: int) -> None:
+        self.all[one], self.all[other] = self.all[other], self.all[one]
+        for seat in (one, other):
+            if not self.all[seat].person and self.all[seat].bot:
+                self.all[seat].word = bot_word(seat)
+
+    def _bot_name(self, seat: int) -> str:
+        """A name that nobody has: bots are opponents, and a log reads better with people in it."""
+        names = BOT_NAMES[seat:] + BOT_NAMES[:seat]
+        more = (f"{names[0]} {number}" for number in count(2))  # if people have all of them
+        return next(name for name in chain(names, more) if not self.like(name, but=seat))
+
+
+BOT_NAMES: Final = ("Bruno", "Jonas", "Oke", "Ines", "Ada", "Emil", "Kaya", "Lotte")
+
+
+def turned(chairs: Sequence[Chair]) -> list[int]:
+    """For a rematch: who sat in the next seat sits in this one."""
+    return [(seat + 1) % len(chairs) for seat in range(len(chairs))]
+
+
+def usual_bot(game: Game) -> str:
+    """The bot that stands in for people."""
+    return next(iter(game.bots), "random")
+
+
+def check_bot(game: Game, bot: str) -> str:
+    """A bot's id; `BadOptions` if the game has no such bot."""
+    find_bot(game, bot)
+    return usual_bot(game) if bot == USUAL_BOT else bot
+
+
+def bot_word(seat: int) -> str:
+    """A bot's word for the luck. It is always the same: the server must not choose it for effect."""
+    return f"bot {seat}"

@@ -1,0 +1,201 @@
+"""What can happen at a table. Its log is a row of these, and the table is what they add up to.
+
+The log holds everything, hidden moves and the secret of the luck included: it is the server's own.
+What leaves the server is made of messages (`messages.py`), which each show one viewer what it may see.
+Of keys only fingerprints are in the log.
+"""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from piecepack.match.record import Hex
+
+Pace = Literal["instant", "quick", "human"]
+
+
+class Opened(Struct, frozen=True, gc=False, kw_only=True, tag_field="event", tag="opened"):
+    """A table for one game; always the first event."""
+
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: int
+    public: bool
+    watchers: bool
+    clock: int  # seconds a decision; 0: none
+    pace: Pace
+    host: str  # the fingerprint of the browser that opened it
+    secret: Hex
+    starts_alone: bool = False  # a rematch, which waits for nobody
+
+
+class Sat(Struct, frozen=True, gc=False, tag_field="event", tag="sat"):
+    """A person took a seat."""
+
+    seat: int
+    name: str
+    browser: str
+    key: str
+    word: str
+
+
+class BotSat(Struct, frozen=True, gc=False, tag_field="event", tag="bot"):
+    """The host put a bot in a seat."""
+
+    seat: int
+    bot: str
+
+
+class Rose(Struct, frozen=True, gc=False, tag_field="event", tag="rose", omit_defaults=True):
+    """A seat became free. While a game is on, a bot plays until somebody takes it."""
+
+    seat: int
+    freed: bool = False  # by the host; without it, the person gave it up before the start
+
+
+class Swapped(Struct, frozen=True, gc=False, tag_field="event", tag="swapped"):
+    """Who sat here sits there, and the other way round."""
+
+    one: int
+    other: int
+
+
+class Renamed(Struct, frozen=True, gc=False, tag_field="event", tag="renamed"):
+    """A person goes by another name."""
+
+    seat: int
+    name: str
+
+
+class WordGiven(Struct, frozen=True, gc=False, tag_field="event", tag="word"):
+    """A seat's word for the luck."""
+
+    seat: int
+    word: str
+
+
+class KeyCut(Struct, frozen=True, gc=False, tag_field="event", tag="key"):
+    """A seat's link was made anew; the old one opens nothing."""
+
+    seat: int
+    key: str
+
+
+class HostChanged(Struct, frozen=True, gc=False, tag_field="event", tag="host"):
+    """The host has left, and somebody else is host."""
+
+    browser: str
+
+
+class Started(Struct, frozen=True, gc=False, tag_field="event", tag="started"):
+    """The game began, with these words for the luck, one a seat."""
+
+    words: tuple[str, ...]
+
+
+class Moved(Struct, frozen=True, gc=False, tag_field="event", tag="moved", omit_defaults=True):
+    """A seat's move. `by` says who chose it, if not the holder; `id` is the client's own."""
+
+    seat: int
+    verb: str
+    picks: tuple[str, ...] = ()
+    fields: dict[str, str] = {}
+    id: str = ""
+    by: Literal["", "bot", "clock"] = ""
+
+
+class LuckCame(Struct, frozen=True, gc=False, tag_field="event", tag="luck"):
+    """What luck brought."""
+
+    brought: dict[str, Any]
+
+
+class Left(Struct, frozen=True, gc=False, tag_field="event", tag="left"):
+    """A person left for a while; a bot plays on."""
+
+    seat: int
+
+
+class Returned(Struct, frozen=True, gc=False, tag_field="event", tag="returned"):
+    """The person is back, and plays again."""
+
+    seat: int
+
+
+class Spoke(Struct, frozen=True, gc=False, tag_field="event", tag="spoke", omit_defaults=True):
+    """Somebody said something: a seat, or a watcher by name."""
+
+    text: str
+    name: str
+    seat: int | None = None
+    id: str = ""
+
+
+class Pencilled(Struct, frozen=True, gc=False, tag_field="event", tag="pencilled"):
+    """What a person has pencilled on the board, all of it. Nobody else ever hears of it."""
+
+    seat: int
+    marks: dict[str, str]
+
+
+class Rematched(Struct, frozen=True, gc=False, tag_field="event", tag="rematched"):
+    """The same people play again, at another table."""
+
+    code: str
+
+
+class Ended(Struct, frozen=True, gc=False, tag_field="event", tag="ended"):
+    """The game is over: a mark in the log, so that nobody has to play it again to know."""
+
+
+class Closed(Struct, frozen=True, gc=False, tag_field="event", tag="closed"):
+    """Nobody came; nothing can happen here any more."""
+
+    why: str
+
+
+Event = (
+    Opened
+    | Sat
+    | BotSat
+    | Rose
+    | Swapped
+    | Renamed
+    | WordGiven
+    | KeyCut
+    | HostChanged
+    | Started
+    | Moved
+    | LuckCame
+    | Left
+    | Returned
+    | Spoke
+    | Pencilled
+    | Rematched
+    | Ended
+    | Closed
+)
+
+
+class Entry(Struct, frozen=True, gc=False):
+    """One event as it is kept. `seq` counts from 1, without a gap."""
+
+    table: str
+    seq: int
+    at: float  # seconds since 1970
+    event: Event
+
+    @property
+    def holder(self) -> str:
+        """The browser that has a table among its own by this event, if any."""
+        match self.event:
+            case Opened(host=browser) | Sat(browser=browser):
+                return browser
+            case _:
+                return ""
+
+    @property
+    def ends(self) -> bool:
+        """Whether nothing at the table waits for anybody after this."""
+        return isinstance(self.event, Ended | Closed)

@@ -1,0 +1,67 @@
+"""A table's game while it is played: the match, its luck, and who is asked what since when."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from piecepack.core.contract import LUCK, OVER, Game, Rules, Seen
+from piecepack.core.offer import Move
+from piecepack.core.scene import Line
+from piecepack.match.luck import SealedLuck
+from piecepack.match.match import Match
+from piecepack.match.record import Commitment, Player
+
+
+class GameInPlay:
+    """The game from its start."""
+
+    def __init__(
+        self, game: Game, players: list[Player], options: Mapping[str, Any], luck: SealedLuck
+    ) -> None:
+        promise = Commitment(luck.commitment, luck.words)
+        self.match = Match(game, players, options, commitment=promise)
+        self.asks: dict[int, int] = {}  # by seat that owes a move: since which version
+        self.asked_at: dict[int, float] = {}
+        # States after the last move that waited for luck, and what was seen last in each.
+        self.passed: list[tuple[int, Rules, Seen | None]] = []
+        self._luck = luck
+        self._outcomes = 0
+
+    @property
+    def over(self) -> bool:
+        return self.match.waiting() == OVER
+
+    def move(self, seat: int, move: Move) -> list[Line]:
+        lines = self.match.play(seat, move)
+        self.match.forget()  # the table's own log has it
+        self.passed.clear()
+        return lines
+
+    def coming_luck(self) -> dict[str, Any] | None:
+        """What luck brings now, if it is luck's turn."""
+        if self.match.waiting() != LUCK:
+            return None
+        rules = self.match.rules
+        drawn = self._luck.outcome(self._outcomes, rules.toss())
+        return self.match.face.name_luck(rules, drawn)
+
+    def bring(self, brought: Mapping[str, Any], version: int) -> list[Line]:
+        before, last = self.match.rules, self.match.last
+        lines = self.match.bring_named(brought)
+        self.match.forget()
+        self._outcomes += 1
+        self.passed.append((version, before, last))
+        return lines
+
+    def ask_anew(self, answered: int | None, version: int, at: float) -> None:
+        """Who is asked what; a seat that still owes what it owed before is asked nothing new."""
+        if answered is not None:
+            self.asks.pop(answered, None)
+            self.asked_at.pop(answered, None)
+        owing = self.match.owing()
+        self.asks = {seat: self.asks.get(seat, version) for seat in owing}
+        self.asked_at = {seat: self.asked_at.get(seat, at) for seat in owing}
+
+    def give_time(self, seat: int, at: float) -> None:
+        """This seat has been asked just now, if it is asked anything."""
+        if seat in self.asked_at:
+            self.asked_at[seat] = at

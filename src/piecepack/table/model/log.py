@@ -1,0 +1,85 @@
+"""What a table tells of its game: lines in order, each with the version it came with.
+
+A server has many stories in memory and is seldom asked for more than the last lines of one, so what is
+older is packed, and what the scene shows too is not kept once the moment has passed.
+"""
+
+import zlib
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from piecepack.core.scene import Line
+
+_PACKED_AT_ONCE: Final = 24
+
+
+class Told(Struct, frozen=True, gc=False, array_like=True):
+    """A line and its version."""
+
+    version: int
+    line: Line
+
+
+class _Chapter(NamedTuple):
+    """Lines of long ago."""
+
+    last: int  # the version of the last of them
+    packed: bytes
+
+
+_DECODE: Final = msgspec.json.Decoder(list[Told])
+
+
+class Log:
+    """All lines so far."""
+
+    def __init__(self) -> None:
+        self._past: list[_Chapter] = []
+        self._recent: list[Told] = []
+
+    def add(self, version: int, lines: Sequence[Line]) -> None:
+        recent = self._recent
+        while lines and recent and recent[-1].line.passing:
+            recent.pop()
+        recent += [Told(version, line) for line in lines]
+        if len(recent) >= 2 * _PACKED_AT_ONCE:
+            self._pack()
+
+    def _pack(self) -> None:
+        old, self._recent = self._recent[:_PACKED_AT_ONCE], self._recent[_PACKED_AT_ONCE:]
+        packed = zlib.compress(msgspec.json.encode(old))
+        self._past.append(_Chapter(old[-1].version, packed))
+
+    def copy(self) -> "Log":
+        """The lines so far, for a thread to read while the table goes on."""
+        story = Log()
+        story._past, story._recent = list(self._past), list(self._recent)
+        return story
+
+    def since(self, version: int, viewer: int) -> tuple[Line, ...]:
+        """What came after a version, as far as a viewer may read it."""
+        if not self._recent or self._recent[-1].version <= version:
+            return ()
+        told = self._told_since(version)
+        return tuple(one.line for one in told if one.line.readable_by(viewer))
+
+    def told(self, viewer: int) -> dict[int, tuple[str, ...]]:
+        """By version, what a viewer was told of it."""
+        told: dict[int, tuple[str, ...]] = {}
+        for one in self._told_since(0):
+            if one.line.readable_by(viewer):
+                told[one.version] = (*told.get(one.version, ()), one.line.text)
+        return told
+
+    def _told_since(self, version: int) -> Iterator[Told]:
+        for chapter in self._past:
+            if chapter.last > version:
+                for one in _DECODE.decode(zlib.decompress(chapter.packed)):
+                    if one.version > version:
+                        yield one
+        for one in self._recent:
+            if one.version > version:
+                yield one

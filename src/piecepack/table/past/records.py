@@ -1,0 +1,48 @@
+"""Records of a table: the whole of it once the game is over, and what one viewer may have before.
+
+Both are made from the table's log, which is the only place where its past is kept.
+"""
+
+from collections.abc import Sequence
+
+from piecepack.match.record import (
+    Event,
+    LuckLine,
+    MoveLine,
+    Record,
+    ResultLine,
+    SecretLine,
+    ToldLine,
+)
+from piecepack.table.model.events import Entry, LuckCame, Moved
+from piecepack.table.model.log import Log
+from piecepack.table.model.table import Table
+
+
+def whole(table: Table, entries: Sequence[Entry]) -> Record:
+    """Everything, with the secret of the luck. Only for a game that is over."""
+    lines: list[Event] = []
+    for entry in entries:
+        match entry.event:
+            case Moved(seat, verb, picks, fields):
+                lines.append(MoveLine(seat, verb, picks, fields))
+            case LuckCame(brought):
+                lines.append(LuckLine(brought))
+    result = table.result
+    if result is not None:
+        lines.append(ResultLine(result.winners, result.why, result.scores))
+    lines.append(SecretLine(table.settings.secret))
+    return Record(table.in_play.match.header, lines)
+
+
+def redacted(table: Table, entries: Sequence[Entry], viewer: int, story: Log) -> Record:
+    """A seat's own moves in full; all else as the table's story told it to this viewer."""
+    told = story.told(viewer)
+    lines: list[Event] = []
+    for entry in entries:
+        match entry.event:
+            case Moved(seat, verb, picks, fields) if seat == viewer:
+                lines.append(MoveLine(seat, verb, picks, fields))
+            case Moved() | LuckCame() if entry.seq in told:
+                lines.append(ToldLine(told[entry.seq]))
+    return Record(table.in_play.match.header, lines)

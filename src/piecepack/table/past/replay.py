@@ -1,0 +1,108 @@
+"""The past of a table whose game is over: every position it went through, to be looked at again.
+
+It is folded from the table's log, so that a seat is shown what it was shown then, under the names
+that people had then.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from piecepack.core.contract import ALL_OPEN, Face, Rules, Said, Seen
+from piecepack.core.errors import Unreadable
+from piecepack.core.scene import Line
+from piecepack.match.verify import Verdict, verify
+from piecepack.table.aside import gently
+from piecepack.table.model.events import Entry, LuckCame, Moved, Opened, Started
+from piecepack.table.model.table import Table
+from piecepack.table.past.records import whole
+from piecepack.table.wire.forms import Frame, LuckReport, Replay
+
+
+class Moment(Struct):
+    """A position, how it came about, and what was told until the next."""
+
+    rules: Rules
+    face: Face
+    said: Sequence[Said]
+    last: Seen | None
+    lines: list[Line]
+    seat: int | None  # who moved, if not luck
+    turn: str
+
+    def seen_by(self, viewer: int) -> Frame:
+        return Frame(
+            scene=self.face.scene(self.rules, viewer, self.said, self.last),
+            lines=tuple(line for line in self.lines if _readable(line, viewer)),
+            seat=self.seat,
+            turn=self.turn,
+        )
+
+
+class Past:
+    """A whole game."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        self.moments: list[Moment] = []
+        self._table = _opened(entries[0])
+        self._entries = entries
+        self._turn = ""
+        self._luck: LuckReport | None = None
+        for entry in gently(entries):
+            self._add(entry)
+
+    def page(self, viewer: int, start: int, count: int) -> Replay:
+        """Some moments in a row, as a viewer saw them."""
+        shown = self.moments[start : start + count]
+        frames = tuple(one.seen_by(viewer) for one in gently(shown))
+        return Replay(len(self.moments), start, frames)
+
+    def luck(self) -> LuckReport:
+        """Whether luck was honest, as anybody could find out from the record. Found out once."""
+        if self._luck is None:
+            verdict = verify(whole(self._table, self._entries), gently)
+            self._luck = LuckReport(verdict.honest, verdict.outcomes, _in_words(verdict))
+        return self._luck
+
+    def _add(self, entry: Entry) -> None:
+        lines = self._table.apply(entry.event, entry.at)
+        match entry.event:
+            case Started() | LuckCame():
+                self._begin_moment(None, lines)
+            case Moved(seat=seat):
+                self._begin_moment(seat, lines)
+            case _ if self.moments:  # somebody left or came back meanwhile
+                self.moments[-1].lines += lines
+
+    def _begin_moment(self, seat: int | None, lines: list[Line]) -> None:
+        headings = [line.text for line in lines if line.heading and line.only is None]
+        self._turn = headings[-1] if headings else self._turn
+        match = self._table.in_play.match
+        moment = Moment(
+            match.rules, match.face, match.said, match.last, list(lines), seat, self._turn
+        )
+        self.moments.append(moment)
+
+
+def _opened(entry: Entry) -> Table:
+    if not isinstance(entry.event, Opened):
+        raise Unreadable(f"Table {entry.table} does not begin with its opening.")
+    return Table(entry.table, entry.event, entry.at)
+
+
+def _readable(line: Line, viewer: int) -> bool:
+    return viewer == ALL_OPEN or line.readable_by(viewer)
+
+
+def _in_words(verdict: Verdict) -> str:
+    if verdict.faults:
+        return verdict.faults[0]
+    legal = f"All {verdict.moves} moves are legal"
+    if not verdict.outcomes:
+        return f"{legal}, and luck had no part in this game."
+    if not verdict.honest:
+        unknown = verdict.outcomes - verdict.checked
+        return f"{legal}, but {unknown} outcomes of luck cannot be checked."
+    if verdict.outcomes == 1:
+        return f"{legal}, and the one outcome of luck follows from the secret."
+    return f"{legal}, and all {verdict.outcomes} outcomes of luck follow from the secret."

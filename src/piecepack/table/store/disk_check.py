@@ -1,0 +1,41 @@
+"""Whether the disk takes what is written to it, asked at most once a second."""
+
+import asyncio
+from collections.abc import Callable
+
+from piecepack.table.limits import Limits
+from piecepack.table.model.errors import NotKept
+from piecepack.table.store.ledger import Ledger
+from piecepack.table.store.storage import StorageFailed
+
+
+class DiskCheck:
+    """A test write, shared by all who ask while it is fresh."""
+
+    def __init__(self, ledger: Ledger, limits: Limits, clock: Callable[[], float]) -> None:
+        self._ledger = ledger
+        self._limits = limits
+        self._clock = clock
+        self._asked: asyncio.Task[str] | None = None
+        self._at = 0.0
+
+    async def trouble(self) -> str:
+        """What is wrong with the disk, in a sentence without paths; empty if nothing is."""
+        now, asked = self._clock(), self._asked
+        if asked is None or (asked.done() and now - self._at >= self._limits.probe_every):
+            asked = self._asked = asyncio.get_running_loop().create_task(self._probe())
+            self._at = now
+        try:
+            async with asyncio.timeout(self._limits.probe_within):
+                return await asyncio.shield(asked)
+        except TimeoutError:
+            return "The disk does not answer."
+
+    async def _probe(self) -> str:
+        try:
+            await self._ledger.ask(lambda storage: storage.probe())
+        except NotKept as error:
+            failure = error.__cause__
+            reason = failure.reason if isinstance(failure, StorageFailed) else ""
+            return f"The disk takes nothing: {reason}." if reason else "The disk takes nothing."
+        return ""

@@ -1,0 +1,129 @@
+"""The ledger: one thread that writes down what happened, as much at a time as has gathered.
+
+While one batch is on its way to the disk the next one gathers, so a disk that needs a millisecond
+to be sure can still keep thousands of moves a second. Reading goes through the same thread, so a
+reader sees all that was written before it asked.
+"""
+
+import asyncio
+import threading
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any, TypeVar
+
+from piecepack.table.model.errors import NotKept
+from piecepack.table.model.events import Entry
+from piecepack.table.store.storage import Storage
+
+T = TypeVar("T")
+Batch = list[tuple[Sequence[Entry], "asyncio.Future[None]"]]
+
+
+class Ledger:
+    """The storage, for the event loop."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._loop = asyncio.get_running_loop()
+        self._writing: Batch = []
+        self._reading: deque[tuple[Callable[[Storage], Any], asyncio.Future[Any]]] = deque()
+        self._work = threading.Condition()
+        self._closing = False
+        self._thread = threading.Thread(target=self._run, name="ledger", daemon=True)
+        self._thread.start()
+
+    def keep(self, entries: Sequence[Entry]) -> "asyncio.Future[None]":
+        """Done when the entries are on disk; `NotKept` when they will never be."""
+        kept = self._loop.create_future()
+        with self._work:
+            if self._closing:
+                kept.set_exception(NotKept("The server is closing; this was not kept."))
+                return kept
+            self._writing.append((entries, kept))
+            self._work.notify()
+        return kept
+
+    def refuse(self) -> "asyncio.Future[None]":
+        """What `keep` would answer if it failed."""
+        refused: asyncio.Future[None] = self._loop.create_future()
+        _fail(refused)
+        return refused
+
+    async def ask(self, question: Callable[[Storage], T]) -> T:
+        """Something to read."""
+        answer: asyncio.Future[T] = self._loop.create_future()
+        with self._work:
+            if self._closing:
+                raise NotKept("The server is closing.")
+            self._reading.append((question, answer))
+            self._work.notify()
+        return await answer
+
+    async def close(self) -> None:
+        """Write what has gathered, and close the storage."""
+        with self._work:
+            self._closing = True
+            self._work.notify()
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        while True:
+            with self._work:
+                self._work.wait_for(lambda: self._writing or self._reading or self._closing)
+                batch, self._writing = self._writing, []
+                question = self._reading.popleft() if self._reading else None
+                done = self._closing and not batch and question is None
+            if done:
+                self._storage.close()
+                return
+            if batch:
+                self._write(batch)
+            if question is not None:
+                self._read(*question)
+
+    def _write(self, batch: Batch) -> None:
+        try:
+            self._storage.append([entry for entries, _ in batch for entry in entries])
+        except Exception as error:  # whatever it was, those who wait must hear of it
+            self._write_apart(batch, error)
+        else:
+            self._call(_settle, [kept for _, kept in batch])
+
+    def _write_apart(self, batch: Batch, error: Exception) -> None:
+        """One table's bad luck is not another's: what cannot be kept together is tried alone."""
+        if len(batch) == 1:
+            self._call(_fail, batch[0][1], error)
+            return
+        for one in batch:
+            self._write([one])
+
+    def _read(self, question: Callable[[Storage], T], answer: "asyncio.Future[T]") -> None:
+        try:
+            found = question(self._storage)
+        except Exception as error:  # as above
+            self._call(_fail, answer, error)
+        else:
+            self._call(_answer, answer, found)
+
+    def _call(self, function: Callable[..., None], *args: Any) -> None:
+        with suppress(RuntimeError):  # the loop is gone, and with it those who waited
+            self._loop.call_soon_threadsafe(function, *args)
+
+
+def _settle(waiting: "list[asyncio.Future[None]]") -> None:
+    for kept in waiting:
+        if not kept.done():
+            kept.set_result(None)
+
+
+def _answer(answer: "asyncio.Future[T]", found: T) -> None:
+    if not answer.done():
+        answer.set_result(found)
+
+
+def _fail(waiting: "asyncio.Future[Any]", error: Exception | None = None) -> None:
+    if not waiting.done():
+        failure = NotKept("The table's disk did not take this, so it has not happened.")
+        failure.__cause__ = error  # for the server's log alone: it may name files
+        waiting.set_exception(failure)

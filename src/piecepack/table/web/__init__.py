@@ -1,0 +1,1 @@
+"""The web server: the application, the gate before it, sockets, REST, static files."""

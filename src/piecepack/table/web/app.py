@@ -1,0 +1,231 @@
+"""The application: REST, sockets, health and counters, behind the gate."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.exceptions import ClientException, HTTPException
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from piecepack.core.errors import BadOptions, IllegalMove, PiecepackError, UnknownGame
+from piecepack.table.house import House, Settings, open_house
+from piecepack.table.metrics import Metrics
+from piecepack.table.model.errors import BadName, NoSuchTable, NotAllowed, NotKept, NotNow, TooMuch
+from piecepack.table.store.storage import Storage
+from piecepack.table.web.catalogue import Catalogue
+from piecepack.table.web.gate import Gate, is_loopback
+from piecepack.table.web.rest.caller import REFUSALS
+from piecepack.table.web.rest.tables import ROUTES
+from piecepack.table.web.socket import live
+from piecepack.table.web.static import PACKED, StaticFiles, wants_page
+from piecepack.table.wire.forms import Health, Problem, schemas
+from piecepack.table.wire.messages import shortened
+
+AnyRequest = Request[Any, Any, State]
+_log = structlog.get_logger(__name__)
+
+_STATUS: dict[type[PiecepackError], int] = {
+    NoSuchTable: 404,
+    UnknownGame: 404,
+    NotAllowed: 403,
+    NotNow: 409,
+    TooMuch: 429,
+    NotKept: 503,
+    BadName: 422,
+    BadOptions: 422,
+}
+
+
+def make_app(settings: Settings, storage: Storage, metrics: Metrics | None = None) -> ASGIApp:
+    """A server that has not started yet."""
+    counted = metrics or Metrics()
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        async with open_house(settings, storage, counted) as house:
+            app.state.house = house
+            app.state.catalogue = Catalogue()
+            yield
+
+    async def at_a_table(scope: Scope, receive: Receive, send: Send) -> None:
+        await live(app.state.house, scope, receive, send)
+
+    static = StaticFiles(settings.client)
+
+    def refuse(request: AnyRequest, error: HTTPException) -> Response[Any]:
+        """A person who has lost the way gets a page, a program a sentence."""
+        if error.status_code == HTTPStatus.NOT_FOUND and wants_page(request):
+            return static.nowhere(request.headers)
+        return _refuse_request(request, error)
+
+    app = Litestar(
+        route_handlers=[ROUTES, *static.routes, health, counters],
+        lifespan=[running],
+        request_class=_Asked,
+        # A replay or all the guides are text that packs to a tenth; the client's files are packed already.
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=5, minimum_size=2000, exclude_opt_key=PACKED
+        ),
+        request_max_body_size=settings.limits.body_bytes,
+        exception_handlers={
+            PiecepackError: _refuse,
+            HTTPException: refuse,
+            Exception: _fail,
+        },
+        openapi_config=OpenAPIConfig(
+            title="piecepack",
+            version=version("piecepack"),
+            description="Tables for piecepack games. What is live is said over one socket a table.",
+            path="/api/openapi.json",  # and nothing else under /api: the rest is not Litestar's
+            render_plugins=[_Description(path=["/", "/openapi.json"])],
+            operation_id_creator=_handler_name,
+            use_handler_docstrings=True,
+            components=Components(
+                security_schemes={
+                    "browser": SecurityScheme(
+                        type="http", scheme="bearer", description="A browser's secret."
+                    ),
+                    "seat": SecurityScheme(
+                        type="apiKey",
+                        name="Seat-Key",
+                        security_scheme_in="header",
+                        description="A seat's secret.",
+                    ),
+                }
+            ),
+        ),
+        logging_config=None,
+    )
+    return Gate(app, at_a_table, settings, counted)
+
+
+class _Asked(Request[Any, Any, State]):
+    """A request whose body may be anything, and is read as its form says: "3" is no number."""
+
+    async def json(self) -> Any:
+        form = self.route_handler.parsed_data_field
+        try:
+            return msgspec.json.decode(await self.body(), type=form.annotation if form else Any)
+        except msgspec.DecodeError as error:
+            raise ClientException(shortened(str(error))) from error
+        except UnicodeDecodeError as error:
+            raise ClientException("it is not UTF-8") from error
+        except RecursionError as error:
+            raise ClientException("it is nested too deeply") from error
+
+
+class _Description(JsonRenderPlugin):
+    """The OpenAPI description, with the forms as msgspec checks them and sentences for summaries."""
+
+    _rendered = b""  # made once: it takes many milliseconds, and anybody may ask for it
+
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        if not self._rendered:
+            self._rendered = self._render(request, openapi_schema)
+        return self._rendered
+
+    def _render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        openapi_schema["components"]["schemas"] = schemas()
+        for operations in openapi_schema["paths"].values():
+            for operation in operations.values():
+                if "description" in operation:
+                    operation["summary"] = operation.pop("description")
+                for parameter in operation.get("parameters", ()):
+                    parameter["schema"] = _sendable(parameter["schema"])
+        return self.render_json(request, openapi_schema)
+
+
+def _sendable(schema: dict[str, Any]) -> dict[str, Any]:
+    """A parameter's schema without the null that stands for one that is not sent."""
+    kinds = [kind for kind in schema.get("oneOf", []) if kind != {"type": "null"}]
+    return (
+        schema if len(kinds) != 1 else kinds[0] | {k: v for k, v in schema.items() if k != "oneOf"}
+    )
+
+
+def _handler_name(handler: HTTPRouteHandler, *_: object) -> str:
+    return handler.handler_name
+
+
+@get(
+    "/health",
+    responses={**REFUSALS, 503: ResponseSpec(Health, description="The server is failing.")},
+)
+async def health(state: State) -> Response[Health]:
+    """Whether the server is up, its disk takes what is written, and its bots think."""
+    house: House = state.house
+    why = await house.disk_check.trouble()
+    now = house.present()
+    crew = now.crew
+    found = Health(
+        status="failing" if why else "ok",
+        version=version("piecepack"),
+        tables=sum(now.tables.values()),
+        sockets=now.sockets,
+        bots="degraded" if crew.degraded else "ok",
+        workers=crew.ready,
+        workers_wanted=crew.wanted,
+        worker_restarts=crew.restarts,
+        decisions_waiting=sum(crew.waiting.values()),
+        why=why,
+    )
+    return Response(found, status_code=503 if why else 200)
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def counters(request: AnyRequest, state: State) -> Response[bytes]:
+    """Counters, for this machine alone unless the server was told otherwise."""
+    house: House = state.house
+    if not house.settings.metrics_for_all and not is_loopback(request.scope):
+        raise NotAllowed("The counters are for the machine the server runs on.")
+    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _refuse(_: AnyRequest, error: PiecepackError) -> Response[Problem]:
+    status = next((_STATUS[kind] for kind in type(error).__mro__ if kind in _STATUS), 400)
+    rule = error.rule if isinstance(error, IllegalMove) else ""
+    if error.__cause__ is not None:
+        _log.error("refused", status=status, cause=str(error.__cause__))
+    return Response(Problem(str(error), rule), status_code=status)
+
+
+def _refuse_request(_: AnyRequest, error: HTTPException) -> Response[Problem]:
+    return Response(Problem(_plainly(error)), status_code=error.status_code, headers=error.headers)
+
+
+_PLAINLY = {
+    404: "There is nothing here.",
+    405: "That cannot be done here.",
+    413: "This is too long.",
+}
+
+
+def _plainly(error: HTTPException) -> str:
+    """What was wrong, with the fields that were, in a sentence."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    faults = [fault for fault in extra if "message" in fault]
+    if any(fault["message"] == "'data'" for fault in faults):  # what is missing is the whole body
+        return "Send what it asks for as JSON."
+    if faults:
+        told = "; ".join(f"{fault.get('key', 'body')}: {fault['message']}" for fault in faults)
+        return f"This cannot be read: {told}."
+    if error.detail == HTTPStatus(error.status_code).phrase:
+        return _PLAINLY.get(error.status_code, f"{error.detail}.")
+    return error.detail if error.detail.endswith(".") else f"This cannot be read: {error.detail}."
+
+
+def _fail(_: AnyRequest, error: Exception) -> Response[Problem]:
+    """Our own mistake: the log has it all, the client only that it was ours."""
+    _log.error("a request failed", exc_info=error)
+    return Response(Problem("Something went wrong here; nothing has changed."), status_code=500)

@@ -1,0 +1,53 @@
+"""The catalogue: every game with its options, guide and credits, encoded and packed once a server."""
+
+from functools import cached_property
+
+import msgspec
+from msgspec import Struct
+
+from piecepack.core.contract import Game
+from piecepack.core.options import describe
+from piecepack.match import shelf
+from piecepack.match.seating import bot_ids
+from piecepack.table.web.guide import guide_parts
+from piecepack.table.web.packed import File, packed_file
+from piecepack.table.wire.forms import GameInfo, Games
+
+
+class Catalogue:
+    """Answers about games. They stay the same while a server runs, and are long."""
+
+    def __init__(self) -> None:
+        self._one: dict[str, File] = {}
+
+    @cached_property
+    def all(self) -> File:
+        return _file(Games([describe_game(game) for game in shelf.games()]))
+
+    def one(self, game_id: str) -> File:
+        game = shelf.find(game_id)
+        if game.id not in self._one:
+            self._one[game.id] = _file(describe_game(game))
+        return self._one[game.id]
+
+
+def _file(answer: Struct) -> File:
+    return packed_file(msgspec.json.encode(answer), "application/json")
+
+
+def describe_game(game: Game) -> GameInfo:
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        summary=game.summary,
+        seats=game.seats,
+        minutes=game.minutes,
+        rules=game.rules_version,
+        options=describe(game.options),
+        bots=bot_ids(game),
+        credit=game.credit,
+        guide=game.guide,
+        parts=guide_parts(game),
+        hints=game.hints,
+        picture=game.picture,
+    )

@@ -1,0 +1,154 @@
+"""The gate: what every request and socket passes before anything else looks at it.
+
+It lets in only requests that mean this server (`Host`), only pages of this server (`Origin`), and
+only so many from one address; and it gives every answer the headers that keep a page to itself.
+"""
+
+import time
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, Final, cast
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from piecepack.table.house import Settings
+from piecepack.table.limits import Buckets
+from piecepack.table.metrics import Metrics
+from piecepack.table.web.links import LOOPBACK
+from piecepack.table.web.net.addresses import counted_as, hostname, known_as
+from piecepack.table.wire.forms import Problem
+from piecepack.table.wire.messages import CloseCode, Refused, encode
+
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self';"
+    " connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none';"
+    " frame-ancestors 'none'"
+)
+_HEADERS: Final = [
+    (b"content-security-policy", _POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+class Gate:
+    """Stands before the application."""
+
+    def __init__(
+        self, app: ASGIApp, at_a_table: ASGIApp, settings: Settings, metrics: Metrics
+    ) -> None:
+        self._app = app  # for requests
+        self._at_a_table = at_a_table  # for sockets
+        self._answered = metrics.requests
+        self._limits = settings.limits
+        self._public = urlsplit(settings.public_url).netloc.lower()
+        hosts = {known_as(host) for host in settings.hosts} | {hostname(self._public)}
+        self._hosts = hosts - {""}
+        self._requests = Buckets(settings.limits.requests, time.monotonic)
+        self._sockets: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind: str = scope["type"]
+        if kind == "http":
+            await self._request(scope, receive, send)
+        elif kind == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = _guarded(message["headers"])
+                self._answered.labels(str(message["status"])).inc()
+            await send(message)
+
+        refused = self._refusal(scope)
+        if refused is not None:
+            await _answer(guarded, *refused)
+        elif not self._requests.take(address(scope)):
+            await _answer(guarded, 429, "Too many requests; wait a little.")
+        else:
+            await self._app(scope, receive, guarded)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        caller = address(scope)
+        refused = self._refusal(scope)
+        if refused is not None:
+            await receive()
+            await _answer(send, *refused, kind="websocket.http.response")
+            return
+        if self._full(caller) or not self._requests.take(caller):
+            await receive()
+            await _send_away(send, "Too many sockets are open, or too many came at once.")
+            return
+        self._sockets[caller] += 1
+        try:
+            await self._at_a_table(scope, receive, send)
+        finally:
+            self._sockets[caller] -= 1
+            if not self._sockets[caller]:
+                del self._sockets[caller]
+
+    def _full(self, caller: str) -> bool:
+        of_caller, limits = self._sockets.get(caller, 0), self._limits
+        return self._sockets.total() >= limits.sockets or of_caller >= limits.sockets_an_address
+
+    def _refusal(self, scope: Scope) -> tuple[int, str] | None:
+        """A page elsewhere must not reach a server here, whatever name it gave its own address."""
+        hosts = [value for name, value in scope["headers"] if name == b"host"]
+        if len(hosts) > 1:
+            return 400, "A request has one Host header."
+        host = hosts[0].decode("latin-1").lower() if hosts else ""
+        if hostname(host) not in self._hosts:
+            return 421, "This server goes by another name."
+        origins = [value for name, value in scope["headers"] if name == b"origin"]
+        if not all(self._ours(origin.decode("latin-1").lower(), host) for origin in origins):
+            return 403, "This page may not speak to this server."
+        return None
+
+    def _ours(self, origin: str, host: str) -> bool:
+        scheme, _, netloc = origin.partition("://")
+        return scheme in ("http", "https") and netloc in (host, self._public) and bool(netloc)
+
+
+def address(scope: Scope) -> str:
+    """Where a request comes from; a network of its own counts as one address."""
+    client = cast("Any", scope).get("client")
+    return counted_as(str(client[0])) if client else "unknown"
+
+
+def is_loopback(scope: Scope) -> bool:
+    """Whether a request comes from this machine and was meant for it."""
+    host = next((value for name, value in scope["headers"] if name == b"host"), b"")
+    return address(scope) in LOOPBACK and hostname(host.decode("latin-1")) in LOOPBACK
+
+
+def _guarded(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """An answer's headers and ours; what does not say how long it may be kept is not kept."""
+    told = [*headers, *_HEADERS]
+    if not any(name.lower() == b"cache-control" for name, _ in told):
+        told.append((b"cache-control", b"no-store"))
+    return told
+
+
+async def _answer(send: Send, status: int, why: str, kind: str = "http.response") -> None:
+    body = msgspec.json.encode(Problem(why))
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    start = {"type": f"{kind}.start", "status": status, "headers": headers}
+    await send(cast("Message", start))
+    await send(cast("Message", {"type": f"{kind}.body", "body": body, "more_body": False}))
+
+
+async def _send_away(send: Send, why: str) -> None:
+    """Open a socket only to say why it is closed: a page hears nothing of a handshake that failed."""
+    told = encode(Refused(why, kind="too much"))
+    closing = {"type": "websocket.close", "code": CloseCode.TOO_MUCH, "reason": why}
+    await send(cast("Message", {"type": "websocket.accept"}))
+    await send(cast("Message", {"type": "websocket.send", "text": told}))
+    await send(cast("Message", closing))

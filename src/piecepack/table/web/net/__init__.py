@@ -1,0 +1,1 @@
+"""Connections: limits and deadlines below HTTP and WebSocket."""

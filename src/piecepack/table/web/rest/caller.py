@@ -1,0 +1,84 @@
+"""Who asks over REST and for what: what all its handlers have in common."""
+
+import asyncio
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.exceptions import NotAuthorizedException
+from litestar.openapi import ResponseSpec
+from litestar.params import PathParameter
+
+from piecepack.table.house import House
+from piecepack.table.live.room import Room
+from piecepack.table.model.chairs import NOBODY, Caller
+from piecepack.table.model.keys import fingerprint
+from piecepack.table.wire.forms import Problem
+from piecepack.table.wire.messages import Key, TableInfo
+
+AnyRequest = Request[Any, Any, State]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=7, description="A seat, from 0.")]
+Code = Annotated[str, PathParameter(min_length=1, max_length=12, description="A table's code.")]
+Within = NamedDependency[House]
+By = NamedDependency[Caller]
+BROWSER: Final[list[dict[str, list[str]]]] = [{"browser": []}]
+HOLDER: Final[list[dict[str, list[str]]]] = [{"browser": []}, {"seat": []}]
+ANYBODY: Final[list[dict[str, list[str]]]] = [{}, {"browser": []}, {"seat": []}]
+REFUSALS: Final = {
+    status: ResponseSpec(Problem, description=why, generate_examples=False)
+    for status, why in {
+        400: "It is not of the form it should have.",
+        401: "It needs a browser's secret.",
+        403: "It is not the caller's to do.",
+        404: "There is no such thing.",
+        409: "It cannot be done now.",
+        413: "It is too long.",
+        421: "It was meant for another server.",
+        422: "The game does not take these options, seats or bots.",
+        429: "It is too much.",
+        503: "The disk did not take it.",
+    }.items()
+}
+
+
+def a_house(state: State) -> House:
+    house: House = state.house
+    return house
+
+
+def a_caller(request: AnyRequest) -> Caller:
+    """Whoever shows a browser's secret or a seat's key."""
+    kind, _, secret = request.headers.get("authorization", "").partition(" ")
+    if kind and (kind.lower() != "bearer" or not _is_key(secret)):
+        raise NotAuthorizedException("Send Authorization: Bearer and a browser's secret.")
+    key = request.headers.get("seat-key")
+    if key is not None and not _is_key(key):
+        raise NotAuthorizedException("Send Seat-Key: and a seat's secret.")
+    return Caller(fingerprint(secret) if kind else "", (fingerprint(key),) if key else ())
+
+
+def _is_key(text: str) -> bool:
+    try:
+        msgspec.convert(text, Key)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def browser_of(caller: Caller) -> str:
+    if not caller.browser:
+        raise NotAuthorizedException("Get a secret for this browser first: POST /api/browsers.")
+    return caller.browser
+
+
+def check_shown(caller: Caller) -> None:
+    if caller == NOBODY:
+        raise NotAuthorizedException("Show a browser's secret or a seat's key.")
+
+
+async def kept(room: Room, caller: Caller) -> TableInfo:
+    """Answer when it is on disk."""
+    await asyncio.shield(room.keep())
+    return room.info(caller)

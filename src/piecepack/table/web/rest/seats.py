@@ -1,0 +1,180 @@
+"""REST of a seat: sitting down and rising, names, bots, keys and pencil marks."""
+
+from collections.abc import Callable
+from typing import Final
+
+from litestar import Router, delete, get, post, put
+from litestar.params import JSONBody
+
+from piecepack.table.house import House
+from piecepack.table.live.room import Room
+from piecepack.table.model.chairs import Caller
+from piecepack.table.model.errors import TooMuch
+from piecepack.table.model.events import Sat
+from piecepack.table.model.keys import fingerprint, fresh_key
+from piecepack.table.model.names import read_name
+from piecepack.table.web.rest.caller import (
+    BROWSER,
+    HOLDER,
+    REFUSALS,
+    By,
+    Code,
+    SeatNumber,
+    Within,
+    browser_of,
+    check_shown,
+    kept,
+)
+from piecepack.table.wire.forms import GiveWord, Pencil, PutBot, Rename, SeatKey, Swap, TakeSeat
+from piecepack.table.wire.messages import TableInfo
+
+
+@post("/", security=BROWSER, responses=REFUSALS)
+async def take_seat(
+    code: Code, seat: SeatNumber, data: JSONBody[TakeSeat], house: Within, caller: By
+) -> SeatKey:
+    """Sit down. The seat's own secret opens it on another device."""
+    browser = browser_of(caller)
+    room = await house.hall.find(code)
+    key = fresh_key()
+    sat = Sat(seat, read_name(data.name), browser, fingerprint(key), data.word or "")
+    with room.quotas.change(room.table, caller):
+        room.table.sit(sat, house.hall.now())
+    return SeatKey(seat, key, await kept(room, caller))
+
+
+@delete("/", security=HOLDER, status_code=200, responses=REFUSALS)
+async def rise(code: Code, seat: SeatNumber, house: Within, caller: By) -> TableInfo:
+    """Give up a seat before the start."""
+    return await _act(house, code, caller, lambda room, at: room.table.rise(seat, caller, at))
+
+
+@post("/leave", security=HOLDER, status_code=200, responses=REFUSALS)
+async def leave(code: Code, seat: SeatNumber, house: Within, caller: By) -> TableInfo:
+    """Leave a game that is on; a bot plays until you come back."""
+    return await _act(house, code, caller, lambda room, at: room.table.leave(seat, caller, at))
+
+
+@post("/return", security=HOLDER, status_code=200, responses=REFUSALS)
+async def come_back(code: Code, seat: SeatNumber, house: Within, caller: By) -> TableInfo:
+    """Come back to a seat that a bot has played meanwhile."""
+    return await _act(house, code, caller, lambda room, at: room.table.come_back(seat, caller, at))
+
+
+@post("/free", security=BROWSER, status_code=200, responses=REFUSALS)
+async def free(code: Code, seat: SeatNumber, house: Within, caller: By) -> TableInfo:
+    """The host frees a seat whose holder is gone, or takes a bot away before the start."""
+
+    browser_of(caller)
+
+    return await _act(house, code, caller, lambda room, at: room.free(seat, caller, at))
+
+
+@put("/bot", security=BROWSER, responses=REFUSALS)
+async def put_bot(
+    code: Code, seat: SeatNumber, data: JSONBody[PutBot], house: Within, caller: By
+) -> TableInfo:
+    """The host puts a bot in a seat."""
+    browser_of(caller)
+    return await _act(
+        house, code, caller, lambda room, at: room.table.seat_bot(seat, data.bot, caller, at)
+    )
+
+
+@put("/name", security=HOLDER, responses=REFUSALS)
+async def rename(
+    code: Code, seat: SeatNumber, data: JSONBody[Rename], house: Within, caller: By
+) -> TableInfo:
+    """Go by another name, before the start."""
+    return await _act(
+        house,
+        code,
+        caller,
+        lambda room, at: room.table.rename(seat, read_name(data.name), caller, at),
+    )
+
+
+@put("/word", security=HOLDER, responses=REFUSALS)
+async def give_word(
+    code: Code, seat: SeatNumber, data: JSONBody[GiveWord], house: Within, caller: By
+) -> TableInfo:
+    """Give a word for the luck, or another one, before the start."""
+    return await _act(
+        house, code, caller, lambda room, at: room.table.give_word(seat, data.word, caller, at)
+    )
+
+
+@post("/swap", security=HOLDER, status_code=200, responses=REFUSALS)
+async def swap(
+    code: Code, seat: SeatNumber, data: JSONBody[Swap], house: Within, caller: By
+) -> TableInfo:
+    """Change seats before the start: a person with a free seat or a bot's, the host any two."""
+    return await _act(
+        house, code, caller, lambda room, at: room.table.swap(seat, data.other, caller, at)
+    )
+
+
+@post("/key", security=HOLDER, responses=REFUSALS)
+async def cut_key(code: Code, seat: SeatNumber, house: Within, caller: By) -> SeatKey:
+    """A new secret for a seat; the old one opens nothing from now on."""
+    check_shown(caller)
+    room = await house.hall.find(code)
+    key = fresh_key()
+    with room.quotas.change(room.table, caller):
+        await house.hall.cut_key(room, seat, fingerprint(key), caller)
+    return SeatKey(seat, key, await kept(room, caller))
+
+
+@get("/pencil", security=HOLDER, responses=REFUSALS)
+async def pencil(code: Code, seat: SeatNumber, house: Within, caller: By) -> Pencil:
+    """What this seat has pencilled on the board, for its holder alone."""
+    check_shown(caller)
+    room = await house.hall.find(code)
+    room.table.chairs.check_holder(seat, caller)
+    await room.settle()
+    return Pencil(room.table.chairs[seat].marks)
+
+
+@put("/pencil", security=HOLDER, responses=REFUSALS)
+async def keep_pencil(
+    code: Code, seat: SeatNumber, data: JSONBody[Pencil], house: Within, caller: By
+) -> Pencil:
+    """Keep what is pencilled on the board, all of it, on every device of the seat."""
+    check_shown(caller)
+    room = await house.hall.find(code)
+    table = room.table
+    table.chairs.check_holder(seat, caller)
+    if not house.pencils.take(f"{table.code}/{seat}"):
+        raise TooMuch("Too much is pencilled at once; wait a little.")
+    table.pencil(seat, data.marks, caller, house.hall.now())
+    await room.settle()
+    return data
+
+
+async def _act(
+    house: House, code: str, caller: Caller, act: Callable[[Room, float], None]
+) -> TableInfo:
+    check_shown(caller)
+    room = await house.hall.find(code)
+    with room.quotas.change(room.table, caller):
+        act(room, house.hall.now())
+    return await kept(room, caller)
+
+
+SEAT: Final = Router(
+    path="/tables/{code:str}/seats/{seat:int}",
+    route_handlers=[
+        take_seat,
+        rise,
+        leave,
+        come_back,
+        free,
+        put_bot,
+        rename,
+        give_word,
+        swap,
+        cut_key,
+        pencil,
+        keep_pencil,
+    ],
+)

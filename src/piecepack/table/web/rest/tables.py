@@ -1,0 +1,329 @@
+"""REST: what is done once. Games, tables, and looking back at them."""
+
+from typing import Annotated, Final
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from piecepack.core.contract import ALL_OPEN, WATCHER
+from piecepack.core.errors import BadOptions
+from piecepack.match import shelf
+from piecepack.match.luck import fresh_secret
+from piecepack.match.record import encode as encode_record
+from piecepack.table.house import House
+from piecepack.table.limits import Buckets
+from piecepack.table.live.hall import check_settings
+from piecepack.table.live.room import Room
+from piecepack.table.model.chairs import Caller, check_bot
+from piecepack.table.model.errors import NotAllowed, TooMuch
+from piecepack.table.model.events import Opened
+from piecepack.table.model.keys import fresh_key
+from piecepack.table.model.table import Table
+from piecepack.table.past.records import redacted, whole
+from piecepack.table.web.catalogue import Catalogue
+from piecepack.table.web.gate import address
+from piecepack.table.web.links import link_to
+from piecepack.table.web.rest.caller import (
+    ANYBODY,
+    BROWSER,
+    HOLDER,
+    REFUSALS,
+    AnyRequest,
+    By,
+    Code,
+    Within,
+    a_caller,
+    a_house,
+    browser_of,
+    check_shown,
+    kept,
+)
+from piecepack.table.web.rest.seats import SEAT
+from piecepack.table.web.static import PACKED
+from piecepack.table.wire.forms import (
+    Browser,
+    GameInfo,
+    Games,
+    LuckReport,
+    NewTable,
+    Page,
+    Qr,
+    Replay,
+    Tables,
+)
+from piecepack.table.wire.messages import TableInfo
+
+_MOST_LISTED: Final = 100
+_MOST_OF_AN_OPTION: Final = 100  # characters in a list of tables
+_MOST_FRAMES: Final = 60
+_FARTHEST: Final = 1_000_000  # frames; no game is as long as that
+GameId = Annotated[str, PathParameter(min_length=1, max_length=64, description="A game's id.")]
+
+
+# Games and browsers
+
+
+@get(
+    "/games",
+    opt={PACKED: True},
+    responses={200: ResponseSpec(Games, description="All games.", generate_examples=False)}
+    | REFUSALS,
+)
+async def list_games(state: State, request: AnyRequest) -> Response[bytes]:
+    """All games, with options, guide and credits."""
+    return _catalogue(state).all.answer(request.headers)
+
+
+@get(
+    "/games/{game:str}",
+    opt={PACKED: True},
+    responses={200: ResponseSpec(GameInfo, description="The game.", generate_examples=False)}
+    | REFUSALS,
+)
+async def one_game(game: GameId, state: State, request: AnyRequest) -> Response[bytes]:
+    """One game."""
+    return _catalogue(state).one(game).answer(request.headers)
+
+
+def _catalogue(state: State) -> Catalogue:
+    catalogue: Catalogue = state.catalogue
+    return catalogue
+
+
+@post("/browsers", sync_to_thread=False, responses=REFUSALS)
+def new_browser() -> Browser:
+    """A secret for a browser. It is kept nowhere here; whoever loses it loses its seats."""
+    return Browser(fresh_key())
+
+
+@post("/qr", status_code=200, responses=REFUSALS)
+async def qr(data: JSONBody[Page], house: Within, request: AnyRequest) -> Qr:
+    """A page of this server as a link and a QR code for other devices."""
+    _take(house.qr_codes, request, "QR codes")
+    asked = f"{request.scope['scheme']}://{request.headers['host']}"
+    announced = house.settings.address
+    return await house.drawing.do(link_to, data.path, asked=asked, announced=announced)
+
+
+# Tables
+
+
+@get("/tables", security=ANYBODY, responses=REFUSALS)
+async def open_tables(
+    house: Within,
+    caller: By,
+    request: AnyRequest,
+    start: Annotated[
+        int,
+        QueryParameter(ge=0, le=_FARTHEST, required=False, description="How many to pass over."),
+    ] = 0,
+) -> Tables:
+    """Public tables with a free seat, a hundred at most: the newest of every host first."""
+    _take(house.lists, request, "lists")
+    listed = house.hall.listed()[start : start + _MOST_LISTED]
+    return _in_a_list(listed, caller)
+
+
+@get("/mine", security=BROWSER, responses=REFUSALS)
+async def my_tables(house: Within, caller: By, request: AnyRequest) -> Tables:
+    """The tables this browser opened or sat down at, the newest first."""
+    browser_of(caller)
+    _take(house.lists, request, "lists")
+    return _in_a_list(await house.hall.held_by(caller), caller)
+
+
+def _in_a_list(rooms: list[Room], caller: Caller) -> Tables:
+    """Tables without long options: a list of a hundred boards would be sent to every home page."""
+    return Tables([_brief(room.info(caller)) for room in rooms])
+
+
+def _brief(info: TableInfo) -> TableInfo:
+    options = info.options.items()
+    short = {name: value for name, value in options if len(str(value)) <= _MOST_OF_AN_OPTION}
+    return msgspec.structs.replace(info, options=short)
+
+
+@post("/tables", security=BROWSER, responses=REFUSALS)
+async def open_table(
+    data: JSONBody[NewTable], house: Within, caller: By, request: AnyRequest
+) -> TableInfo:
+    """Open a table; whoever opens it is its host."""
+    host = browser_of(caller)
+    _take(house.openings, request, "tables")  # before anything of it is looked at
+    game = shelf.find(data.game)
+    settings = await house.aside.do(
+        check_settings,
+        Opened(
+            game=data.game,
+            rules=game.rules_version,
+            options=data.options,
+            seats=game.seats[-1] if data.seats is None else data.seats,
+            public=data.public,
+            watchers=data.watchers,
+            clock=data.clock or 0,
+            pace=data.pace,
+            host=host,
+            secret=fresh_secret().hex(),
+        ),
+    )
+    for wanted in data.bots:
+        check_bot(game, wanted.bot)
+        if wanted.seat >= settings.seats:
+            raise BadOptions(f"There is no seat {wanted.seat}; this table has {settings.seats}.")
+    room = await house.hall.open(settings, address(request.scope))
+    room.opener = address(request.scope)
+    for wanted in data.bots:
+        room.table.seat_bot(wanted.seat, wanted.bot, caller, house.hall.now())
+    return await kept(room, caller)
+
+
+@get("/tables/{code:str}", security=ANYBODY, responses=REFUSALS)
+async def one_table(code: Code, house: Within, caller: By) -> TableInfo:
+    """A table: its game, its seats, and how far it is."""
+    room = await house.hall.find(code)
+    await room.settle()
+    return room.info(caller)
+
+
+@post("/tables/{code:str}/start", security=BROWSER, status_code=200, responses=REFUSALS)
+async def start(code: Code, house: Within, caller: By) -> TableInfo:
+    """The host begins the game; all seats have to be filled."""
+    browser_of(caller)
+    room = await house.hall.find(code)
+    room.table.check_host(caller)
+    room.table.start(house.hall.now())
+    return await kept(room, caller)
+
+
+@post("/tables/{code:str}/rematch", security=HOLDER, status_code=200, responses=REFUSALS)
+async def rematch(code: Code, house: Within, caller: By) -> TableInfo:
+    """The same people at a new table, turned by one; it begins by itself."""
+    check_shown(caller)
+    room = await house.hall.rematch(await house.hall.find(code), caller)
+    return room.info(caller)
+
+
+@get(
+    "/tables/{code:str}/record",
+    media_type="application/x-ndjson",
+    security=ANYBODY,
+    responses=REFUSALS,
+)
+async def record(
+    code: Code,
+    house: Within,
+    caller: By,
+    request: AnyRequest,
+    seat: Annotated[
+        int,
+        QueryParameter(ge=-1, le=7, required=False, description="Whose; -1: the caller's first."),
+    ] = WATCHER,
+) -> Response[bytes]:
+    """The record: all of it once the game is over, and before only what the caller may know."""
+    room = await house.hall.find(code)
+    table = room.table
+    held = table.chairs.held_by(caller)
+    if seat != WATCHER and seat not in held:
+        raise NotAllowed(f"Seat {seat} is not yours.")
+    known = held or table.settings.watchers or table.is_host(caller)
+    if not known and table.state != "over":
+        raise NotAllowed("This table lets nobody watch.")
+    _ = table.in_play  # there is none before the start
+    _take(house.readings, request, "records and replays")
+    await room.settle()
+    over = table.state == "over"
+    story = table.log.copy()
+    entries = await house.ledger.ask(lambda storage: storage.read(table.code))
+    viewer = held[0] if held and seat == WATCHER else seat
+
+    def written() -> bytes:
+        return encode_record(
+            whole(table, entries) if over else redacted(table, entries, viewer, story)
+        )
+
+    name = f"{table.game.id}-{table.code}.jsonl"
+    return Response(
+        await house.aside.do(written),
+        media_type="application/x-ndjson",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/tables/{code:str}/replay", security=ANYBODY, responses=REFUSALS)
+async def replay(
+    code: Code,
+    house: Within,
+    request: AnyRequest,
+    *,
+    viewer: Annotated[
+        int,
+        QueryParameter(
+            ge=ALL_OPEN,
+            le=7,
+            required=False,
+            description="As whom: a seat; -1: a watcher; -2: one from whom nothing is hidden.",
+        ),
+    ] = WATCHER,
+    start: Annotated[
+        int, QueryParameter(ge=0, le=_FARTHEST, required=False, description="From which frame.")
+    ] = 0,
+    count: Annotated[
+        int, QueryParameter(ge=1, le=_MOST_FRAMES, required=False, description="How many.")
+    ] = 40,
+) -> Replay:
+    """A game that is over, moment by moment, as a viewer saw it then."""
+    _take(house.readings, request, "records and replays")
+    table = await _table_of_the_past(house, code)
+    if viewer >= 0:
+        _ = table.chairs[viewer]  # says if there is no such seat
+    return await house.archive.page(table, viewer, start, count, address(request.scope))
+
+
+@get("/tables/{code:str}/luck", security=ANYBODY, responses=REFUSALS)
+async def luck(code: Code, house: Within, request: AnyRequest) -> LuckReport:
+    """Whether luck was honest in a game that is over: every outcome is drawn again."""
+    _take(house.readings, request, "records and replays")
+    table = await _table_of_the_past(house, code)
+    return await house.archive.luck(table, address(request.scope))
+
+
+async def _table_of_the_past(house: House, code: str) -> Table:
+    """A table whose game anybody may look back at once it is over, as anybody may have its record."""
+    room = await house.hall.find(code)
+    await room.settle()
+    return room.table
+
+
+def _take(buckets: Buckets, request: AnyRequest, what: str) -> None:
+    """One more of these for the address a request comes from, if that is not too many."""
+    if not buckets.take(address(request.scope)):
+        raise TooMuch(f"Too many {what} were asked for from here; wait a little.")
+
+
+ROUTES: Final = Router(
+    path="/api",
+    route_handlers=[
+        list_games,
+        one_game,
+        new_browser,
+        qr,
+        open_tables,
+        my_tables,
+        open_table,
+        one_table,
+        start,
+        rematch,
+        record,
+        replay,
+        luck,
+        SEAT,
+    ],
+    dependencies={
+        "house": Provide(a_house, sync_to_thread=False),
+        "caller": Provide(a_caller, sync_to_thread=False),
+    },
+)

@@ -1,0 +1,150 @@
+"""Running a server: its address, its port, and the browser it opens."""
+
+import asyncio
+import gc
+import math
+import socket
+import threading
+import webbrowser
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final, cast
+
+import uvicorn
+from msgspec import Struct
+
+from piecepack.core.errors import PiecepackError
+from piecepack.table.house import Settings
+from piecepack.table.logs import LogForm, set_up
+from piecepack.table.metrics import Metrics
+from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.store.storage import Storage
+from piecepack.table.web.app import make_app
+from piecepack.table.web.links import EVERYWHERE, LOOPBACK, listening_at, qr_code, reachable
+from piecepack.table.web.net.connections import Connections
+from piecepack.table.web.net.descriptors import make_room
+from piecepack.table.web.net.http_connection import HttpConnection
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8123
+_PORTS_TRIED: Final = 20
+_PROXIES: Final = frozenset({"127.0.0.1", "::1"})
+
+
+class CannotServe(PiecepackError):
+    """The address or the port is not to be had."""
+
+
+class Plan(Struct, frozen=True, kw_only=True):
+    """What the command line asked for. Without a port, the next free one is good enough."""
+
+    data: Path
+    host: str = HOST
+    port: int | None = None
+    public_url: str = ""
+    browser: bool = True
+    metrics_for_all: bool = False
+    logs: LogForm = "auto"
+
+
+def serve(plan: Plan, say: Callable[[str], None]) -> None:
+    """Run a server until it is told to stop."""
+    set_up(plan.logs)
+    storage = SqliteStorage(plan.data)
+    door = open_door(plan.host, plan.port)
+    port = door.getsockname()[1]
+    address = plan.public_url or listening_at(plan.host, port)
+    settings = Settings(
+        hosts=names(plan.host),
+        public_url=plan.public_url,
+        address=address,
+        metrics_for_all=plan.metrics_for_all,
+    )
+    collect_rarely()
+    config = uvicorn_config(settings, storage)
+    _Server(config, lambda: _announce(plan, address, say)).run(sockets=[door])
+
+
+def collect_rarely() -> None:
+    """Look for garbage in circles less often: a server makes little of it, and has much to look at."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
+def uvicorn_config(settings: Settings, storage: Storage) -> uvicorn.Config:
+    """How we want uvicorn: fast, quiet, and with sockets that cost little."""
+    limits, metrics = settings.limits, Metrics()
+    # Only a proxy of ours may say where a request comes from, and there is one only if the
+    # server has a public address of its own.
+    proxies = _PROXIES if settings.public_url else frozenset[str]()
+    connections = Connections(limits, metrics, room=make_room(limits), proxies=proxies)
+    return uvicorn.Config(
+        make_app(settings, storage, metrics),
+        loop="auto",
+        http=cast("type[asyncio.Protocol]", partial(HttpConnection, connections)),
+        ws="websockets-sansio",
+        ws_max_size=limits.message_bytes,
+        # A view is a few kB and a compressor costs each socket 100 kB: not worth it.
+        ws_per_message_deflate=False,
+        lifespan="on",
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        date_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=",".join(sorted(_PROXIES)),
+        timeout_keep_alive=math.ceil(limits.keep_alive),
+        timeout_graceful_shutdown=3,
+    )
+
+
+class _Server(uvicorn.Server):
+    """Says where it is once it is there."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def _announce(plan: Plan, address: str, say: Callable[[str], None]) -> None:
+    say(f"The tables are open at {address}")
+    if plan.host in EVERYWHERE or plan.host not in LOOPBACK:
+        say(qr_code(address))
+        say("Phones in the same network can scan this, or type the address.")
+    say("Ctrl-C closes them; games that are not over go on the next time.")
+    if plan.browser:
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+
+
+def open_door(host: str, port: int | None) -> socket.socket:
+    """A listening socket on that port, or near the usual one if any will do."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    ports = range(PORT, PORT + _PORTS_TRIED) if port is None else [port]
+    for number in ports:
+        door = socket.socket(family, socket.SOCK_STREAM)
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind((host, number))
+        except OSError as error:
+            door.close()
+            reason = error.strerror or str(error)
+            continue
+        door.listen(2048)
+        return door
+    which = f"port {port}" if port is not None else f"ports {PORT} to {PORT + _PORTS_TRIED - 1}"
+    raise CannotServe(f"{which} of {host or 'this machine'} cannot be used: {reason}.")
+
+
+def names(host: str) -> tuple[str, ...]:
+    """Every name this server goes by, so that a page elsewhere cannot pretend to be ours."""
+    if host in LOOPBACK:
+        return tuple(LOOPBACK)
+    here = socket.gethostname()
+    return (*LOOPBACK, reachable(host), here, f"{here}.local")

@@ -1,0 +1,107 @@
+"""Static files: the browser client, read once when the server starts and answered from memory.
+
+It is built from web/ into table/client/. What a request asks for is looked up among
+the files that were there at the start; no path of a request ever gets to the disk.
+"""
+
+import gzip
+import hashlib
+from collections.abc import Mapping
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.datastructures import State
+from litestar.handlers import HTTPRouteHandler
+
+from piecepack.table.web.packed import ASK_AGAIN, File
+
+PAGES: Final = (
+    *("/", "/new", "/new/{game:str}", "/guide/{game:str}"),
+    *("/t/{code:str}", "/t/{code:str}/screen", "/t/{code:str}/replay"),
+)
+PACKED: Final = "packed"  # marks routes whose answers nobody is to pack again
+_INDEX: Final = "/index.html"
+_NOT_BUILT: Final = Path(__file__).with_name("not_built.html")
+_UNKNOWN: Final = "application/octet-stream"
+# Not the system's list: what a browser is told must not depend on the machine. Text is UTF-8, which
+# Litestar says by itself.
+_TYPES: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+_PACKED_ALREADY: Final = frozenset({".ico", ".png", ".woff2"})
+_FOR_EVER: Final = "public, max-age=31536000, immutable"  # their names change with their contents
+
+
+class StaticFiles:
+    """Everything the client is made of; without it, a page that says how to build it."""
+
+    def __init__(self, folder: Path) -> None:
+        files = read_files(folder)
+        built = _INDEX in files
+        self.index = files[_INDEX] if built else read_file(_NOT_BUILT, "/")
+        self.routes = [_route(PAGES, self.index)]
+        if built:
+            self.routes += [_route([path], file) for path, file in files.items()]
+
+    def nowhere(self, headers: Mapping[str, str]) -> Response[bytes]:
+        """For an address that is none: the client says so, and shows the way home."""
+        plain = {name: headers[name] for name in ("accept-encoding",) if name in headers}
+        answer = self.index.answer(plain)
+        answer.status_code = HTTPStatus.NOT_FOUND
+        return answer
+
+
+def wants_page(request: Request[Any, Any, State]) -> bool:
+    """Whether a person's browser asks, for something outside the interface of programs."""
+    accepted = request.headers.get("accept", "")
+    return "text/html" in accepted and not request.url.path.startswith("/api/")
+
+
+def read_files(folder: Path) -> dict[str, File]:
+    """The files of a folder, by the path they are asked for."""
+    found = {}
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder)
+        if path.is_file() and not any(part.startswith(".") for part in name.parts):
+            asked = f"/{name.as_posix()}"
+            found[asked] = read_file(path, asked)
+    return found
+
+
+def read_file(path: Path, asked: str) -> File:
+    body = path.read_bytes()
+    packed = None
+    if path.suffix not in _PACKED_ALREADY:
+        packed = gzip.compress(body, mtime=0)
+    return File(
+        kind=_TYPES.get(path.suffix, _UNKNOWN),
+        keeping=_FOR_EVER if asked.startswith("/assets/") else ASK_AGAIN,
+        tag=hashlib.sha256(body).hexdigest()[:20],
+        body=body,
+        packed=packed if packed is not None and len(packed) < len(body) else None,
+    )
+
+
+def _route(paths: list[str] | tuple[str, ...], file: File) -> HTTPRouteHandler:
+    async def answer(request: Request[Any, Any, State]) -> Response[bytes]:
+        return file.answer(request.headers)
+
+    route = HTTPRouteHandler(
+        list(paths),
+        http_method=["GET", "HEAD"],
+        status_code=200,
+        include_in_schema=False,
+        opt={PACKED: True},
+    )
+    return route(answer)

@@ -1,0 +1,1 @@
+"""What travels: every message of a socket, every form of REST."""

@@ -1,0 +1,214 @@
+"""What is asked and answered over REST, beside the table itself (`messages.TableInfo`)."""
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from piecepack.core.contract import Credit, Hint
+from piecepack.core.options import OptionDoc
+from piecepack.core.scene import Line, Scene
+from piecepack.table.model.events import Pace
+from piecepack.table.wire.messages import Name, TableInfo, Word
+
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+BotId = Annotated[str, Meta(min_length=1, max_length=64)]
+Seconds = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
+Marked = Annotated[str, Meta(min_length=1, max_length=40, description="A piece or a cell, by id.")]
+PencilledText = Annotated[str, Meta(min_length=1, max_length=40)]
+PagePath = Annotated[
+    str,
+    Meta(
+        max_length=200,
+        pattern=r"^/t/[A-Za-z0-9/?&=#%._~-]+$(?!\n)",
+        description="A table's page on this server, such as `/t/CODE?seat=2`.",
+    ),
+]
+
+
+class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot for a seat: an id of the game's bots, or `bot` for its usual one."""
+
+    seat: SeatNumber
+    bot: BotId = "bot"
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to open."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=64)]
+    seats: Annotated[int, Meta(ge=1, le=8)] | None = None  # the game's usual number
+    options: dict[str, Any] = {}
+    public: bool = False  # listed for everybody
+    watchers: bool = True
+    clock: Seconds | None = None  # for each decision
+    pace: Pace = "human"  # of the bots
+    bots: Annotated[tuple[BotSeat, ...], Meta(max_length=8)] = ()
+
+
+class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A person sits down, with a word for the luck."""
+
+    name: Name
+    word: Word | None = None
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another display name."""
+
+    name: Name
+
+
+class GiveWord(Struct, frozen=True, forbid_unknown_fields=True):
+    """A word for the luck."""
+
+    word: Word
+
+
+class PutBot(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot for this seat."""
+
+    bot: BotId = "bot"
+
+
+class Swap(Struct, frozen=True, forbid_unknown_fields=True):
+    """The seat to swap with."""
+
+    other: SeatNumber
+
+
+class Pencil(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person has pencilled on the board, by piece or cell: all of it, and for nobody else."""
+
+    marks: Annotated[dict[Marked, PencilledText], Meta(max_length=80)]
+
+
+class Page(Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of this server to be opened on another device."""
+
+    path: PagePath
+
+
+class Qr(Struct, frozen=True, omit_defaults=True):
+    """A link for other devices, and a QR code of it to scan."""
+
+    link: str
+    svg: str
+    only_here: bool = (
+        False  # the server listens to this machine alone: no other device can follow it
+    )
+
+
+class SeatKey(Struct, frozen=True):
+    """A seat and its secret. The link `/t/CODE#KEY` opens the seat on another device."""
+
+    seat: int
+    key: str
+    table: TableInfo
+
+
+class Browser(Struct, frozen=True):
+    """A secret for a browser, to be sent as `Authorization: Bearer SECRET`."""
+
+    secret: str
+
+
+class Tables(Struct, frozen=True):
+    """A list of tables."""
+
+    tables: list[TableInfo]
+
+
+class Frame(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A moment of a game that is over. `seat` made the move that led to it, if a move did."""
+
+    scene: Scene
+    lines: tuple[Line, ...] = ()  # what the viewer was told of it
+    seat: int | None = None
+    turn: str = ""  # the log's last heading
+
+
+class Replay(Struct, frozen=True, gc=False):
+    """Some frames in a row, out of `total`; the first of all is the start."""
+
+    total: int
+    start: int
+    frames: tuple[Frame, ...]
+
+
+class LuckReport(Struct, frozen=True):
+    """Whether every outcome of luck follows from the secret, and every move is legal."""
+
+    verified: bool
+    outcomes: int
+    why: str
+
+
+class GuidePart(Struct, frozen=True):
+    """A section of a guide. A scene names it by its title."""
+
+    id: str
+    title: str
+    html: str
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    """A game with all a form or a rules page needs."""
+
+    id: str
+    title: str
+    summary: str
+    seats: tuple[int, ...]
+    minutes: int
+    rules: int
+    options: list[OptionDoc]
+    bots: tuple[str, ...]
+    credit: Credit
+    guide: str  # Markdown
+    parts: tuple[GuidePart, ...]  # the same for a page
+    hints: tuple[Hint, ...] = ()
+    picture: str = ""  # SVG
+
+
+class Games(Struct, frozen=True):
+    """All games of this server."""
+
+    games: list[GameInfo]
+
+
+class Health(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The server is up; `failing` if it cannot keep what happens, with the reason.
+
+    Whether the bots think is told apart from that: without workers they make simple moves, and
+    everything else works.
+    """
+
+    status: Literal["ok", "failing"]
+    version: str
+    tables: int
+    sockets: int
+    bots: Literal["ok", "degraded"]  # degraded: a worker is missing or does not answer
+    workers: int  # that are ready for a bot's decision
+    workers_wanted: int
+    worker_restarts: int  # since the server started, because one died, overran or did not answer
+    decisions_waiting: int
+    why: str = ""
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Why something was refused, in words for a person; `rule` is the rule's id where there is one."""
+
+    error: str
+    rule: str = ""
+
+
+_ALL: Final = (
+    *(NewTable, TakeSeat, Rename, GiveWord, PutBot, Swap, Pencil, Page),
+    *(SeatKey, Browser, Tables, GameInfo, Games, Replay, LuckReport, Qr, Health, Problem),
+)
+
+
+def schemas() -> dict[str, Any]:
+    """All forms in JSON Schema, by name, as an OpenAPI description wants them."""
+    _, found = msgspec.json.schema_components(_ALL, ref_template="#/components/schemas/{name}")
+    return found

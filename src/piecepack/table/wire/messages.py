@@ -1,0 +1,259 @@
+"""Everything that is said over a table's socket: two closed unions, and nothing else is.
+
+`ToTable` is what a client may say, `FromTable` what it may hear. docs/protocol.md tells a stranger how
+to use them. A message with an unknown field, of a wrong type or too long is refused as a whole.
+"""
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from piecepack.core.contract import Result
+from piecepack.core.offer import Move, Offer
+from piecepack.core.scene import Line, Scene
+from piecepack.table.model.conversation import Utterance
+from piecepack.table.model.events import Pace
+
+_MOST_QUOTED: Final = 200  # characters of what cannot be read
+MOST_KEYS: Final = 8  # seats one socket can show keys for
+
+# `$` alone would let a line break by at the end.
+Key = Annotated[str, Meta(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+# No control characters, and no blanks around it: a name has to be seen, and to be told from others.
+Name = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=24,
+        pattern=r"^[^\s\x00-\x1f\x7f-\x9f\ufeff]([^\x00-\x1f\x7f-\x9f\ufeff]*[^\s\x00-\x1f\x7f-\x9f\ufeff])?$(?!\n)",
+        description="A display name.",
+    ),
+]
+Word = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=64,
+        # No control characters, and no marks of direction: it is shown beside others.
+        pattern=r"^[^\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+$(?!\n)",
+        description="A seat's word for the luck.",
+    ),
+]
+Id = Annotated[
+    str, Meta(min_length=1, max_length=40, description="The client's own; never used twice.")
+]
+# Line breaks and tabs are text, other control characters are not.
+Text = Annotated[
+    str,
+    Meta(min_length=1, max_length=500, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f-\x9f]+$(?!\n)"),
+]
+
+
+# What a client says
+
+
+class Hello(
+    Struct,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    tag_field="say",
+    tag="hello",
+    forbid_unknown_fields=True,
+):
+    """The first message. A browser's secret opens the seats it holds, a key opens its seat.
+
+    `have` is the version of the last view the client has, `heard` that of the last thing said that it has
+    heard, so that it is sent only what it lacks.
+    `watch`: see what is public and nothing else, whatever seats are held. `passed`: be sent the scenes
+    between one view and the next too, to show how it came about.
+    """
+
+    browser: Key | None = None
+    keys: Annotated[tuple[Key, ...], Meta(max_length=MOST_KEYS)] = ()
+    have: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    heard: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    watch: bool = False
+    passed: bool = False
+    name: Name | None = None  # a watcher's, to speak under
+    word: Word | None = None  # before the start, for those of the seats that have not given one
+
+
+class Play(
+    Struct,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    tag_field="say",
+    tag="play",
+    forbid_unknown_fields=True,
+):
+    """A move, in answer to what a view asked. The same id is carried out once, however often sent."""
+
+    id: Id
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    ask: Annotated[int, Meta(ge=0, le=2**53)]
+    move: Move
+
+
+class Speak(
+    Struct,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    tag_field="say",
+    tag="speak",
+    forbid_unknown_fields=True,
+):
+    """Something to say to the table; without a seat, to the watchers. `sure` after a warning."""
+
+    id: Id
+    text: Text
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    sure: bool = False
+
+
+class Ping(Struct, frozen=True, gc=False, tag_field="say", tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+ToTable = Hello | Play | Speak | Ping
+
+
+# What a client hears
+
+
+class SeatInfo(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
+    """Who sits in a seat, as all may know it."""
+
+    seat: int
+    name: str = ""
+    holder: Literal["", "person", "bot"] = ""
+    bot: str = ""  # the bot that plays, for itself or for a person who is away
+    away: bool = False  # the person has left, and a bot plays
+    here: bool = False  # a socket of the person's is open
+    word: bool = False  # has given a word for the luck; if not, the server draws one at the start
+    mine: bool = False  # this client holds it
+
+
+class TableInfo(
+    Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True, tag_field="hear", tag="table"
+):
+    """The table itself: sent when it changes, whole."""
+
+    code: str
+    version: int
+    game: str
+    title: str
+    options: dict[str, Any]
+    state: Literal["open", "playing", "over", "closed"]
+    seats: tuple[SeatInfo, ...]
+    commitment: str  # SHA-256 of the secret that luck is drawn from
+    public: bool = False
+    watchers: bool = False
+    watching: int = 0  # how many watch
+    clock: int = 0
+    pace: Pace = "human"
+    host: bool = False  # this client is the host
+    opened: float = 0
+    last: float = 0  # when something last happened
+    owing: tuple[int, ...] = ()  # the seats that owe a move
+    result: Result | None = None
+    secret: str = ""  # behind the commitment, once the game is over
+    rematch: str = ""  # the code of the table where the same people play again
+    why_closed: str = ""
+    removed: tuple[int, ...] = ()  # seats this client held until the host freed them
+
+
+class View(
+    Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True, tag_field="hear", tag="view"
+):
+    """What one viewer sees, whole; `lines` are those of the log that came since the last view.
+
+    `ask` is the number of the decision that the offers belong to, to be given back with a move.
+    `passed` are scenes the game went through since then without waiting for anybody, oldest first, if
+    the hello asked for them.
+    """
+
+    viewer: int  # a seat, or -1 for a watcher
+    version: int
+    scene: Scene
+    ask: int = 0
+    offers: tuple[Offer, ...] = ()
+    lines: tuple[Line, ...] = ()
+    passed: tuple[Scene, ...] = ()
+    until: dict[str, float] = {}  # by seat: when a bot will decide, in seconds since 1970
+
+
+class Talk(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="hear", tag="talk"):
+    """What was said since the last message of this kind."""
+
+    said: tuple[Utterance, ...]
+    partial: bool = False  # more was said before, too long ago to be sent
+
+
+class Done(Struct, frozen=True, gc=False, tag_field="hear", tag="done"):
+    """A message was carried out, and is on disk. `version` is what it made."""
+
+    id: str
+    version: int
+
+
+class Refused(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="hear", tag="refused"):
+    """A message was not carried out, and nothing has changed. `why` is for a person to read."""
+
+    why: str
+    id: str = ""
+    rule: str = ""
+    kind: Literal["unreadable", "illegal", "not yours", "not now", "too much", "not kept"] = (
+        "unreadable"
+    )
+
+
+class Warned(Struct, frozen=True, gc=False, tag_field="hear", tag="warned"):
+    """Not said yet: the client is to ask whether it is meant, and to send it again as `sure`."""
+
+    id: str
+    why: str
+
+
+class Pong(Struct, frozen=True, gc=False, tag_field="hear", tag="pong"):
+    """Here."""
+
+
+FromTable = TableInfo | View | Talk | Done | Refused | Warned | Pong
+
+_DECODE: Final[msgspec.json.Decoder[ToTable]] = msgspec.json.Decoder(ToTable)
+_ENCODE: Final = msgspec.json.Encoder()
+
+
+def decode(text: str) -> ToTable:
+    """A message from a client; `msgspec.DecodeError` says what is wrong with it."""
+    try:
+        return _DECODE.decode(text)
+    except RecursionError:
+        raise msgspec.DecodeError("it is nested too deeply") from None
+    except msgspec.DecodeError as error:
+        raise msgspec.DecodeError(shortened(str(error))) from None
+
+
+def shortened(fault: str, most: int = _MOST_QUOTED) -> str:
+    """A fault may quote what was said, and that may be a book."""
+    return fault if len(fault) <= most else f"{fault[:most]}…"
+
+
+def encode(message: FromTable) -> str:
+    return _ENCODE.encode(message).decode()
+
+
+class CloseCode:
+    """Why a socket is closed, beside the codes that every socket has."""
+
+    NO_SUCH_TABLE: Final = 4404
+    NOT_ALLOWED: Final = 4403
+    NO_HELLO: Final = 4408
+    REPLACED: Final = 4409
+    TOO_MUCH: Final = 4429
+    TEXT_ONLY: Final = 1003
+    RESTART: Final = 1012
