@@ -86,7 +86,7 @@ def test_health_says_so_while_no_worker_can_be_had(
         await play_turns(guest, 5)
         await guest.close()
 
-    monkeypatch.setattr("piecepack.table.worker.serve", never_start)
+    monkeypatch.setattr("piecepack.table.live.bots.worker.serve", never_start)
     with served(tmp_path / "tables.db") as server:
         wait_for(lambda: server.web.get("/health").json()["worker_restarts"] >= 3)
         health = server.web.get("/health").json()
@@ -128,7 +128,7 @@ def test_a_table_goes_on_even_if_a_simple_move_fails(
             raise ZeroDivisionError
         return simple(match, seat, rng)
 
-    monkeypatch.setattr("piecepack.table.worker.serve", never_start)
+    monkeypatch.setattr("piecepack.table.live.bots.worker.serve", never_start)
     monkeypatch.setattr("piecepack.table.scheduler.simple_move", upset)
 
     async def play() -> None:
@@ -147,7 +147,9 @@ def test_clocks_start_anew_when_the_server_was_asleep(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asleep = [0.0]
-    monkeypatch.setattr("piecepack.table.awake.time_passed", lambda: asleep[0] + time.monotonic())
+    monkeypatch.setattr(
+        "piecepack.table.live.awake.time_passed", lambda: asleep[0] + time.monotonic()
+    )
     settings = Settings(limits=ROOMY, bot_workers=1, now=lambda: asleep[0] + time.time())
 
     async def play() -> None:

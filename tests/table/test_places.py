@@ -192,7 +192,7 @@ def test_those_in_the_same_position_are_sent_the_same_text(
         made.append(message)
         return messages.encode(message)
 
-    monkeypatch.setattr("piecepack.table.room.encode", encode)
+    monkeypatch.setattr("piecepack.table.live.room.encode", encode)
 
     async def live() -> None:
         async with a_hall(tmp_path, Limits()) as hall:

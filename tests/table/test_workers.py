@@ -36,7 +36,7 @@ def decide_by(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[bytes], by
     def change(work: Callable[[bytes], bytes] | None) -> None:
         monkeypatch.undo()
         if work is not None:
-            monkeypatch.setattr("piecepack.table.thinking.decide", work)
+            monkeypatch.setattr("piecepack.table.live.bots.thinking.decide", work)
 
     return change
 
@@ -244,7 +244,7 @@ def test_a_worker_that_has_grown_is_replaced_after_its_decision() -> None:
 
 
 def test_if_no_worker_can_start_nobody_waits_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("piecepack.table.worker.serve", dawdle.never_start)
+    monkeypatch.setattr("piecepack.table.live.bots.worker.serve", dawdle.never_start)
 
     async def live() -> None:
         thinking = Thinking(budget=60.0, workers=1)
@@ -331,7 +331,7 @@ async def live():
     thinking.start()
     while thinking.crew().ready < 2:
         await asyncio.sleep(0.01)
-    with patch("piecepack.table.thinking.decide", dawdle.dawdle):
+    with patch("piecepack.table.live.bots.thinking.decide", dawdle.dawdle):
         asking = asyncio.create_task(
             thinking.choose(a_game().in_play.match, 0, "bid", Random(1))
         )

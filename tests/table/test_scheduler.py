@@ -45,7 +45,7 @@ def test_a_bot_that_fails_is_replaced_for_that_move_and_the_log_says_so(tmp_path
 
 
 def test_a_bot_that_overruns_its_time_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("piecepack.table.thinking.decide", dawdle)
+    monkeypatch.setattr("piecepack.table.live.bots.thinking.decide", dawdle)
 
     async def wait() -> None:
         thinking = Thinking(budget=0.5, workers=1)
