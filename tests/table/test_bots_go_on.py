@@ -129,7 +129,7 @@ def test_a_table_goes_on_even_if_a_simple_move_fails(
         return simple(match, seat, rng)
 
     monkeypatch.setattr("piecepack.table.live.bots.worker.serve", never_start)
-    monkeypatch.setattr("piecepack.table.scheduler.simple_move", upset)
+    monkeypatch.setattr("piecepack.table.live.scheduler.simple_move", upset)
 
     async def play() -> None:
         browser = Browser(server)

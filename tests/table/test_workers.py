@@ -324,7 +324,7 @@ from random import Random
 from unittest.mock import patch
 from kit.table import dawdle
 from kit.table.at_table import a_game
-from piecepack.table.thinking import Thinking
+from piecepack.table.live.bots.thinking import Thinking
 
 async def live():
     thinking = Thinking(budget=60.0, workers=2)
