@@ -1,0 +1,137 @@
+"""The docs are true: what they link to and name exists, and their excerpts are what the files say."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import indent
+
+import pytest
+import typer
+
+from piecepack.cli import app
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+# Where the path of a page may start: it says which part it is about.
+STARTS = [ROOT, ROOT / "src/piecepack", ROOT / "src/piecepack/table", ROOT / "web/src"]
+SOURCES = ("src", "web/src", "web/lint", "tests", "examples", "tools", "benchmarks", "docs")
+KINDS = r"(?:py|ts|js|svelte|md|toml|yaml|css|svg|html)"
+PATH = re.compile(rf"[\w.-]+(?:/[\w.-]+)*(?:\.{KINDS}|/)")
+FENCE = re.compile(r"^```([^\n]*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+# A file with a function or class in it: `match/match.py` `play`.
+PLACE = re.compile(rf"`([\w./-]+\.{KINDS})`\s+`(\w+)`")
+NAMES_OF_EXAMPLES = {"board.toml", "bid_client.py"}  # files that a reader makes
+
+
+def page_id(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+every_page = pytest.mark.parametrize("page", PAGES, ids=page_id)
+
+
+def prose(page: Path) -> str:
+    return FENCE.sub("", page.read_text(encoding="utf-8"))
+
+
+def words_in_backticks(page: Path) -> Iterator[str]:
+    for quoted in re.findall(r"`([^`\n]+)`", prose(page)):
+        yield from quoted.split()
+
+
+def named_paths(page: Path) -> list[str]:
+    return [word for word in words_in_backticks(page) if PATH.fullmatch(word)]
+
+
+def source_files() -> Iterator[Path]:
+    yield from (path for path in ROOT.iterdir() if path.is_file())
+    for folder in SOURCES:
+        yield from (ROOT / folder).rglob("*")
+
+
+def find(path: str) -> Path | None:
+    """The file or folder that a page means by a path, if there is one."""
+    starting = [start / path for start in STARTS if (start / path).exists()]
+    if starting or "/" in path.rstrip("/"):
+        return starting[0] if starting else None
+    return next((one for one in source_files() if one.name == path.rstrip("/")), None)
+
+
+def anchors(page: Path) -> set[str]:
+    """What GitHub calls the headings of a page."""
+    headings = re.findall(r"^#+ (.+)$", prose(page), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", one.lower()).replace(" ", "-") for one in headings}
+
+
+@every_page
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for link in LINK.findall(prose(page)):
+        if link.startswith(("http://", "https://")):
+            continue
+        path, _, anchor = link.partition("#")
+        target = (page.parent / path).resolve() if path else page
+        assert target.exists(), f"{link} leads nowhere"
+        assert not anchor or anchor in anchors(target), f"{link}: no such heading"
+
+
+@every_page
+def test_every_file_that_is_named_exists(page: Path) -> None:
+    missing = [path for path in named_paths(page) if find(path) is None]
+    assert [path for path in missing if path not in NAMES_OF_EXAMPLES] == []
+
+
+def test_the_architecture_names_functions_that_are_in_their_files() -> None:
+    places = PLACE.findall((ROOT / "docs/architecture.md").read_text(encoding="utf-8"))
+    assert len(places) > 40
+    for path, name in places:
+        file = find(path)
+        assert file is not None, path
+        kind = r"(?:def|class)" if file.suffix == ".py" else r"(?:class|function|^ +)"
+        text = file.read_text(encoding="utf-8")
+        assert re.search(rf"{kind} *{name}\b", text, re.MULTILINE), f"no {name} in {path}"
+
+
+@every_page
+def test_every_excerpt_is_what_its_file_says(page: Path) -> None:
+    """A block that names a file after its language is taken from it; `# ...` stands for a gap."""
+    for info, block in FENCE.findall(page.read_text(encoding="utf-8")):
+        _, _, path = info.partition(" ")
+        if path:
+            text = (ROOT / path).read_text(encoding="utf-8")
+            for part in re.split(r"^ *# \.\.\.\n", block, flags=re.MULTILINE):
+                assert occurs(part.strip("\n"), text), f"not in {path}:\n{part}"
+
+
+def occurs(part: str, text: str) -> bool:
+    """Whether some lines are in a text, at whatever indentation."""
+    return any(f"\n{indent(part, ' ' * deep)}\n" in f"\n{text}\n" for deep in (0, 4, 8))
+
+
+def test_the_tutorial_shows_real_code() -> None:
+    tutorial = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
+    taken = [info for info, _ in FENCE.findall(tutorial) if "fuji_san" in info]
+    assert len(taken) >= 8
+
+
+@every_page
+def test_every_command_and_its_options_exist(page: Path) -> None:
+    group = typer.main.get_command(app)
+    commands = getattr(group, "commands", {})
+    text = page.read_text(encoding="utf-8")
+    for words in re.findall(r"(?:^|[`$] ?|&& )piecepack ([a-z-][^`\n|#&]*)", text, re.MULTILINE):
+        first, *more = words.split()
+        command = group if first.startswith("-") else commands.get(first)
+        assert command is not None, f"piecepack {words}"
+        options = {opt for param in command.params for opt in param.opts} | {"--help"}
+        used = {word for word in [first, *more] if word.startswith("--")}
+        assert used <= options, f"piecepack {words}"
+
+
+@every_page
+def test_every_make_target_exists(page: Path) -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for target in re.findall(
+        r"(?:^|`)make ([a-z][\w-]*)", page.read_text(encoding="utf-8"), re.MULTILINE
+    ):
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), f"make {target}"
