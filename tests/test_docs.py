@@ -114,24 +114,34 @@ def test_the_tutorial_shows_real_code() -> None:
     assert len(taken) >= 8
 
 
+def commands(page: Path, program: str) -> Iterator[str]:
+    """Every command of a program that a page shows: in backticks, or on a line of a block."""
+    text = page.read_text(encoding="utf-8")
+    shown = re.findall(r"`([^`\n]+)`", prose(page))
+    for _, block in FENCE.findall(text):
+        shown += block.splitlines()
+    for line in shown:
+        words = line.removeprefix("$ ").partition("#")[0]
+        if words.startswith(f"{program} "):
+            yield words.removeprefix(f"{program} ").strip()
+
+
 @every_page
 def test_every_command_and_its_options_exist(page: Path) -> None:
     group = typer.main.get_command(app)
-    commands = getattr(group, "commands", {})
-    text = page.read_text(encoding="utf-8")
-    for words in re.findall(r"(?:^|[`$] ?|&& )piecepack ([a-z-][^`\n|#&]*)", text, re.MULTILINE):
-        first, *more = words.split()
-        command = group if first.startswith("-") else commands.get(first)
+    known = getattr(group, "commands", {})
+    for words in filter(None, commands(page, "piecepack")):
+        first = words.split()[0]
+        command = group if first.startswith("-") else known.get(first)
         assert command is not None, f"piecepack {words}"
         options = {opt for param in command.params for opt in param.opts} | {"--help"}
-        used = {word for word in [first, *more] if word.startswith("--")}
+        used = {word for word in words.split() if word.startswith("--")}
         assert used <= options, f"piecepack {words}"
 
 
 @every_page
 def test_every_make_target_exists(page: Path) -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    for target in re.findall(
-        r"(?:^|`)make ([a-z][\w-]*)", page.read_text(encoding="utf-8"), re.MULTILINE
-    ):
-        assert re.search(rf"^{target}:", makefile, re.MULTILINE), f"make {target}"
+    for words in commands(page, "make"):
+        target = words.split()[0]
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), f"make {words}"
