@@ -1,14 +1,21 @@
 """The docs are true: what they link to and name exists, and their excerpts are what the files say."""
 
+import importlib
 import re
+import runpy
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from textwrap import indent
 
 import pytest
 import typer
 
 from piecepack.cli import app
+from piecepack.core.contract import Bot, Game
+from piecepack.match.luck import seeded
+from piecepack.match.playing import play_out
+from piecepack.minds.random import RandomBot
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
@@ -137,6 +144,29 @@ def test_every_command_and_its_options_exist(page: Path) -> None:
         options = {opt for param in command.params for opt in param.opts} | {"--help"}
         used = {word for word in words.split() if word.startswith("--")}
         assert used <= options, f"piecepack {words}"
+
+
+def test_the_bot_of_the_tutorial_wins_games_that_a_random_one_loses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "examples/fuji_san/src"))
+    tutorial = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
+    (bot,) = [block for _, block in FENCE.findall(tutorial) if "class Climber" in block]
+    (tmp_path / "climber.py").write_text(bot, encoding="utf-8")
+    made = runpy.run_path(str(tmp_path / "climber.py"))
+    game = importlib.import_module("fuji_san").GAME
+    won = {
+        maker: sum(won_by(game, maker(), number) for number in range(5))
+        for maker in (made["Climber"], RandomBot)
+    }
+    assert won[made["Climber"]] >= 2
+    assert won[RandomBot] == 0
+
+
+def won_by(game: Game, bot: Bot, number: int) -> bool:
+    rules = game.start(1, game.options())
+    play_out(rules, [bot], seeded(f"tutorial/{number}", 1), [Random(number)], game.longest)
+    return bool(rules.result().winners)
 
 
 @every_page
