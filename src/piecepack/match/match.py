@@ -140,21 +140,24 @@ class Match:
     def play(self, seat: int, move: Move) -> list[Line]:
         """Carry out a named move, or refuse it with the reason and change nothing."""
         move = offering.check(self.offers(seat), move)
-        try:
-            steps = self.face.read_move(self.rules, seat, move)
-        except Unreadable as error:
-            raise IllegalMove(str(error)) from None
-        return self._carry_out(
-            seat, move, self._after(seat, steps, " ".join((move.verb, *move.picks)))
-        )
+        steps = self._read(seat, move)
+        after = self._after(seat, steps, " ".join((move.verb, *move.picks)))
+        return self._carry_out(seat, move, after)
 
     def play_steps(
         self, seat: int, steps: Sequence[int], fields: Mapping[str, str] | None = None
     ) -> list[Line]:
         """Carry out a choice of a program that speaks in ints."""
-        move = self.name(seat, steps, fields)
-        after = self._after(seat, steps, str(list(steps)))
-        return self._carry_out(seat, offering.check(self.offers(seat), move), after)
+        move = offering.check(self.offers(seat), self.name(seat, steps, fields))
+        if self._read(seat, move) != list(steps):
+            raise IllegalMove(f"{list(steps)} is not one whole choice.")
+        return self._carry_out(seat, move, self._after(seat, steps, str(list(steps))))
+
+    def _read(self, seat: int, move: Move) -> list[int]:
+        try:
+            return self.face.read_move(self.rules, seat, move)
+        except Unreadable as error:
+            raise IllegalMove(str(error)) from None
 
     def _carry_out(self, seat: int, move: Move, after: Rules) -> list[Line]:
         said = [*self.said, Said(seat, move.verb, move.fields)] if move.fields else self.said
