@@ -13,7 +13,7 @@ from odd_or_even import EVEN, GAME, ODD, UNSEEN, WORDS, OddOrEven, OddOrEvenFace
 from kit.guessing import Guessing, variant
 from piecepack.core.contract import LUCK, OVER, Game
 from piecepack.core.errors import Unreadable
-from piecepack.core.happenings import Happening, LuckCame, MoveMade
+from piecepack.core.happenings import Choice, Happening, Outcome
 from piecepack.core.offer import Move
 from piecepack.core.scene import Line
 
@@ -80,9 +80,9 @@ def retell(
             luck.append(order.index(number) - place)
             other = place + luck[-1]
             order[place], order[other] = order[other], order[place]
-        retold[0] = LuckCame(luck)
-    if len(retold) > 1 and isinstance(last := retold[-1], MoveMade):
-        retold[-1] = MoveMade(last.seat, [imagined.sealed[last.seat]])
+        retold[0] = Outcome(luck)
+    if len(retold) > 1 and isinstance(last := retold[-1], Choice):
+        retold[-1] = Choice(last.seat, [imagined.sealed[last.seat]])
     return retold
 
 

@@ -17,7 +17,7 @@ from piecepack.core.errors import (
     UnknownGame,
     Unreadable,
 )
-from piecepack.core.happenings import MoveMade
+from piecepack.core.happenings import Choice
 from piecepack.core.offer import Move
 from piecepack.core.scene import Scene
 from piecepack.games.bid import GAME
@@ -163,10 +163,10 @@ def test_a_bot_that_writes_is_recorded_with_its_words_and_plays_the_same_without
         luck = SealedLuck(b"x", [])
         games.append(play_out(rules, [Poet()] * 3, luck, rngs, 1000, in_words=in_words))
     silent, spoken = games
-    said = [h.fields for h in spoken.happenings if isinstance(h, MoveMade) and h.fields]
+    said = [h.fields for h in spoken.happenings if isinstance(h, Choice) and h.fields]
     assert len(said) == 10  # two designers in each of five contests
-    assert [h.steps for h in spoken.happenings if isinstance(h, MoveMade)] == [
-        h.steps for h in silent.happenings if isinstance(h, MoveMade)
+    assert [h.steps for h in spoken.happenings if isinstance(h, Choice)] == [
+        h.steps for h in silent.happenings if isinstance(h, Choice)
     ]
     match = as_match(game, seat(game, ["random"] * 3), {}, NO_LUCK, spoken)
     titles = [s.fields["title"] for s in match.said if s.verb == "describe"]

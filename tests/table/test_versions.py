@@ -7,11 +7,12 @@ from random import Random
 import msgspec
 
 from kit.table.at_table import HOST, a_table, opened, seat, who
+from piecepack.core.happenings import Choice
 from piecepack.match import shelf
 from piecepack.match.playing import act
 from piecepack.minds.random import RandomBot
 from piecepack.table.house import Settings, open_house
-from piecepack.table.live.bots.thinking import Choice, asked, decide
+from piecepack.table.live.bots.thinking import asked, decide
 from piecepack.table.metrics import Metrics
 from piecepack.table.model.events import Entry
 from piecepack.table.model.table import Table, recall
@@ -69,7 +70,7 @@ def test_a_bot_at_a_table_of_earlier_rules_decides_under_them() -> None:
     play_on(table, 30, rng)
     match, mover = table.in_play.match, table.owing()[0]
     task = asked(match, mover, "bot", rng)
-    assert task.rules == 1
+    assert task.version == 1
     choice = msgspec.msgpack.decode(decide(msgspec.msgpack.encode(task)), type=Choice)
     match.play_steps(mover, choice.steps)  # what it chose is legal here
 

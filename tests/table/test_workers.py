@@ -19,9 +19,10 @@ from kit.table import dawdle
 from kit.table.at_table import a_game
 from kit.table.processes import alive, wait_for, workers
 from piecepack.core.errors import BotFailed
+from piecepack.core.happenings import Choice
 from piecepack.table.limits import Limits
 from piecepack.table.live.bots.fair_queue import Turn, Urgency
-from piecepack.table.live.bots.thinking import Choice, Thinking
+from piecepack.table.live.bots.thinking import Thinking
 from piecepack.table.live.bots.worker_process import Order
 from piecepack.table.live.bots.workers import NoAnswer, Workers
 from piecepack.table.metrics import Metrics

@@ -6,21 +6,21 @@ from typing import Any
 from msgspec import Struct
 
 
-class LuckCame(Struct, frozen=True):
-    """An outcome of luck, in ints."""
+class Outcome(Struct, frozen=True):
+    """What luck brought: a number below each bound that the rules asked for."""
 
     luck: list[int]
 
 
-class MoveMade(Struct, frozen=True):
-    """A whole choice in ints, step by step, and the words that go with it."""
+class Choice(Struct, frozen=True):
+    """What a seat chose: all its small steps, and the words that go with it."""
 
     seat: int
     steps: list[int]
     fields: dict[str, str] = {}
 
 
-Happening = LuckCame | MoveMade
+Happening = Outcome | Choice
 
 # All that happened, the states on the way (the start first, so one more than the happenings) and
 # an imagined state: a history of the same length that ends there, or None if there is none.

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from piecepack.core.contract import SEATS_IN
-from piecepack.core.happenings import MoveMade
+from piecepack.core.happenings import Choice
 from piecepack.laws.law import Fault, law, same
 from piecepack.laws.walk import Walk, carry_out, random_steps
 
@@ -30,7 +30,7 @@ def commutes(walk: Walk, rng: Random) -> None:
         for seat in order:
             if not twin.waiting() > 0 or not twin.waiting() & (1 << seat):
                 raise Fault(f"It cannot answer any more when {_in_words(order, choices)}.", seat)
-            carry_out(twin, MoveMade(seat, choices[seat]))
+            carry_out(twin, Choice(seat, choices[seat]))
         end = walk.setting.game.save(twin)
         first = end if first is None else first
         same(end, first, f"The state is another one when {_in_words(order, choices)}")

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from piecepack.core.contract import LUCK, OVER, SEATS_IN, WATCHER, Rules
 from piecepack.core.errors import PiecepackError
-from piecepack.core.happenings import Happening, LuckCame, MoveMade
+from piecepack.core.happenings import Choice, Happening, Outcome
 from piecepack.laws.setting import Setting
 from piecepack.match import record as recording
 from piecepack.match.match import Match
@@ -109,7 +109,7 @@ class Walk(Struct, frozen=True, dict=True):
             except Exception as error:
                 return _Walked(path, rules, error)
             path.append(happening)
-            if isinstance(happening, LuckCame):
+            if isinstance(happening, Outcome):
                 luck_in_a_row += 1
             else:
                 decisions += len(happening.steps)
@@ -159,9 +159,9 @@ class _Walked(Struct):
 def random_happening(rules: Rules, rng: Random) -> Happening:
     owed = rules.waiting()
     if owed == LUCK:
-        return LuckCame([rng.randrange(bound) for bound in rules.toss()])
+        return Outcome([rng.randrange(bound) for bound in rules.toss()])
     seat = rng.choice(SEATS_IN[owed])
-    return MoveMade(seat, random_steps(rules, seat, rng))
+    return Choice(seat, random_steps(rules, seat, rng))
 
 
 def random_steps(rules: Rules, seat: int, rng: Random) -> list[int]:
@@ -182,7 +182,7 @@ def random_steps(rules: Rules, seat: int, rng: Random) -> list[int]:
 
 
 def carry_out(rules: Rules, happening: Happening) -> None:
-    if isinstance(happening, LuckCame):
+    if isinstance(happening, Outcome):
         rules.land(happening.luck)
     else:
         for step in happening.steps:
@@ -191,7 +191,7 @@ def carry_out(rules: Rules, happening: Happening) -> None:
 
 def happen(match: Match, happening: Happening) -> None:
     """The same in a match, by name."""
-    if isinstance(happening, LuckCame):
+    if isinstance(happening, Outcome):
         match.bring(happening.luck)
     else:
         match.play_steps(happening.seat, happening.steps)

@@ -13,7 +13,7 @@ from typing import Final
 
 from piecepack.core import offer as offering
 from piecepack.core.contract import Face, Rules, Said
-from piecepack.core.happenings import Happening, LuckCame, MoveMade
+from piecepack.core.happenings import Choice, Happening, Outcome
 from piecepack.core.scene import Line, Scene
 from piecepack.laws.walk import Walk, carry_out, random_steps
 
@@ -76,8 +76,8 @@ class Witness:
         state = self.start()
         for step, (told, true) in enumerate(zip(retold, self.happenings, strict=True)):
             before = state.copy()
-            if isinstance(told, MoveMade):
-                if not isinstance(true, MoveMade) or told.seat != true.seat:
+            if isinstance(told, Choice):
+                if not isinstance(true, Choice) or told.seat != true.seat:
                     return False  # everybody sees whose move it was
                 if told.seat == self.viewer and told != true:
                     return False  # nobody is wrong about what they did themselves
@@ -109,7 +109,7 @@ class Witness:
 
     def _others(self, state: Rules, happening: Happening) -> list[Happening]:
         """What could have happened instead, for all this viewer knows."""
-        if isinstance(happening, LuckCame):
+        if isinstance(happening, Outcome):
             others = self._other_luck(state, happening.luck) if self._with_luck else []
             return [happening, *others]
         seat = happening.seat
@@ -121,7 +121,7 @@ class Witness:
             rng = Random(0)
             some = [random_steps(state, seat, rng) for _ in range(MOST_CHOICES // 4)]
             choices = [happening.steps, *some]
-        return [MoveMade(seat, steps) for steps in choices]
+        return [Choice(seat, steps) for steps in choices]
 
     def _other_luck(self, state: Rules, luck: Sequence[int]) -> list[Happening]:
         """Every other outcome; of too many, those that differ in one number.
@@ -132,9 +132,9 @@ class Witness:
         bounds = state.toss()
         if prod(bounds) <= MOST_OUTCOMES:
             outcomes = [list(one) for one in product(*map(range, bounds)) if list(one) != luck]
-            return [LuckCame(one) for one in outcomes]
+            return [Outcome(one) for one in outcomes]
         near = [
-            LuckCame([*luck[:place], (luck[place] + other) % bound, *luck[place + 1 :]])
+            Outcome([*luck[:place], (luck[place] + other) % bound, *luck[place + 1 :]])
             for place, bound in enumerate(bounds)
             for other in {1, bound // 2, bound - 1} - {0, bound}
         ]
@@ -154,12 +154,12 @@ class Witness:
             and self.face.scene(after, self.viewer) == scene
             and self._told(before, other, after) == told
         )
-        if alike and isinstance(other, LuckCame) and other != self.happenings[step]:
+        if alike and isinstance(other, Outcome) and other != self.happenings[step]:
             self._thorough &= prod(before.toss()) <= MOST_OUTCOMES
         return alike
 
     def _told(self, before: Rules, happening: Happening, after: Rules) -> list[Line]:
-        if isinstance(happening, LuckCame):
+        if isinstance(happening, Outcome):
             lines = self.face.tell_luck(before, happening.luck, after)
         else:
             seat = happening.seat

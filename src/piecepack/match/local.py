@@ -16,7 +16,7 @@ from piecepack.match import record as recording
 from piecepack.match import shelf
 from piecepack.match.luck import SealedLuck, commitment, fresh_secret, fresh_word
 from piecepack.match.match import Match
-from piecepack.match.playing import decide
+from piecepack.match.playing import choose_in
 from piecepack.match.record import Commitment, LuckLine, Player, Record, SecretLine
 from piecepack.match.replay import steps
 from piecepack.match.seating import PERSON, find_bot
@@ -101,7 +101,8 @@ class LocalMatch(Match):
                 return lines
             for seat in choosing:
                 key = f"{self.seed}/{len(self.events)}"
-                move = decide(self, self.bots[seat], seat, self._rngs[seat], key)
+                choice = choose_in(self, self.bots[seat], seat, self._rngs[seat], key)
+                move = self.name(seat, choice.steps, choice.fields)
                 lines += Match.play(self, seat, move)  # a subclass may go on after a person's move
 
     def record(self) -> Record:

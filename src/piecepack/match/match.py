@@ -140,31 +140,42 @@ class Match:
     def play(self, seat: int, move: Move) -> list[Line]:
         """Carry out a named move, or refuse it with the reason and change nothing."""
         move = offering.check(self.offers(seat), move)
+        steps = self._read(seat, move)
+        after = self._after(seat, steps, " ".join((move.verb, *move.picks)))
+        return self._carry_out(seat, move, after)
+
+    def play_steps(
+        self, seat: int, steps: Sequence[int], fields: Mapping[str, str] | None = None
+    ) -> list[Line]:
+        """Carry out a choice of a program that speaks in ints."""
+        move = offering.check(self.offers(seat), self.name(seat, steps, fields))
+        if self._read(seat, move) != list(steps):
+            raise IllegalMove(f"{list(steps)} is not one whole choice.")
+        return self._carry_out(seat, move, self._after(seat, steps, str(list(steps))))
+
+    def _read(self, seat: int, move: Move) -> list[int]:
         try:
-            steps = self.face.read_move(self.rules, seat, move)
+            return self.face.read_move(self.rules, seat, move)
         except Unreadable as error:
             raise IllegalMove(str(error)) from None
-        after = self._after(seat, steps, " ".join((move.verb, *move.picks)))
+
+    def _carry_out(self, seat: int, move: Move, after: Rules) -> list[Line]:
         said = [*self.said, Said(seat, move.verb, move.fields)] if move.fields else self.said
         lines = self.face.tell_move(self.rules, seat, move, after, said)
         self.said = said
         self.events.append(MoveLine(seat, move.verb, move.picks, move.fields))
         return self._become(after, lines, Seen(seat, move.verb))
 
-    def play_steps(
-        self, seat: int, steps: Sequence[int], fields: Mapping[str, str] | None = None
-    ) -> list[Line]:
-        """Carry out a choice of a program that speaks in ints."""
-        return self.play(seat, self.name(seat, steps, fields))
-
     def name(
         self, seat: int, steps: Sequence[int], fields: Mapping[str, str] | None = None
     ) -> Move:
-        """The name of a choice, if the rules allow it."""
+        """The name of a choice. Whether it is legal is checked when it is played."""
         if seat not in self.owing():
             raise NotYourTurn(self._why_not(seat))
-        self._after(seat, steps, str(list(steps)))
-        move = self.face.name_move(self.rules, seat, steps)
+        try:
+            move = self.face.name_move(self.rules, seat, steps)
+        except (LookupError, ValueError, TypeError):  # ints that stand for no move have no name
+            raise IllegalMove(f"The rules do not allow {list(steps)} now.") from None
         return Move(move.verb, move.picks, dict(fields or move.fields))
 
     def _after(self, seat: int, steps: Sequence[int], deed: str) -> Rules:
@@ -180,8 +191,8 @@ class Match:
             raise IllegalMove(f"{deed} is only a part of what has to be chosen now.")
         return state
 
-    def bring(self, luck: Sequence[int]) -> list[Line]:
-        """Land an outcome of luck."""
+    def bring(self, luck: Sequence[int], named: Mapping[str, Any] | None = None) -> list[Line]:
+        """Land an outcome of luck; `named` is what it is called, where that is known already."""
         if self.rules.waiting() != LUCK:
             raise IllegalMove("Luck owes nothing now.")
         bounds = self.rules.toss()
@@ -191,14 +202,15 @@ class Match:
             raise Unreadable(f"Luck cannot bring {list(luck)}; the bounds are {list(bounds)}.")
         before, after = self.rules, self.rules.copy()
         after.land(luck)
-        self.events.append(LuckLine(self.face.name_luck(before, luck)))
+        brought = self.face.name_luck(before, luck) if named is None else dict(named)
+        self.events.append(LuckLine(brought))
         return self._become(after, self.face.tell_luck(before, luck, after), Seen())
 
     def bring_named(self, brought: Mapping[str, Any]) -> list[Line]:
         """Land an outcome of luck by name."""
         if self.rules.waiting() != LUCK:
             raise IllegalMove("Luck owes nothing now.")
-        return self.bring(self.face.read_luck(self.rules, brought))
+        return self.bring(self.face.read_luck(self.rules, brought), brought)
 
     def show_secret(self, luck: SealedLuck) -> None:
         """Add the secret, at the end or where a save pauses."""

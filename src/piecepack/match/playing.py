@@ -1,6 +1,6 @@
 """A whole game between bots, straight on the rules: the fast way, for the lab and for tests."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -8,9 +8,8 @@ from msgspec import Struct
 
 from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot, Game, Reader, Rules, Writer
 from piecepack.core.errors import BotFailed
-from piecepack.core.happenings import Happening, LuckCame, MoveMade
-from piecepack.core.offer import Move
-from piecepack.core.scene import Line
+from piecepack.core.happenings import Choice, Happening, Outcome
+from piecepack.core.scene import Line, Scene
 from piecepack.match.luck import Luck
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
@@ -44,7 +43,7 @@ def play_out(
         if owed == LUCK:
             brought = luck.draw(rules.toss())
             rules.land(brought)
-            happenings.append(LuckCame(brought))
+            happenings.append(Outcome(brought))
             continue
         if decisions >= limit:
             return Played(decisions, False, happenings)
@@ -52,7 +51,7 @@ def play_out(
             before = rules.copy() if in_words and isinstance(bots[seat], Writer) else rules
             steps = act(rules, bots[seat], seat, rngs[seat])
             fields = write(before, bots[seat], seat, steps, len(happenings)) if in_words else {}
-            happenings.append(MoveMade(seat, steps, fields))
+            happenings.append(Choice(seat, steps, fields))
             decisions += len(steps)
     return Played(decisions, True, happenings)
 
@@ -87,17 +86,25 @@ def choose(rules: Rules, bot: Bot, seat: int, rng: Random) -> int:
     return move
 
 
+def decide(
+    rules: Rules, bot: Bot, seat: int, rng: Random, *, scene: Callable[[], Scene], seed: int | str
+) -> Choice:
+    """A bot's whole choice: it reads what its seat sees, chooses, and finds words for it."""
+    if isinstance(bot, Reader):
+        bot.read(scene(), seat)
+    steps = act(rules.copy(), bot, seat, rng)
+    return Choice(seat, steps, write(rules, bot, seat, steps, seed))
+
+
+def choose_in(match: Match, bot: Bot, seat: int, rng: Random, seed: int | str) -> Choice:
+    """What a bot chooses in a match."""
+    return decide(match.rules, bot, seat, rng, scene=lambda: match.scene(seat), seed=seed)
+
+
 def let_choose(match: Match, bot: Bot, seat: int, rng: Random, seed: int | str) -> list[Line]:
     """Let a bot make its move in a match."""
-    return match.play(seat, decide(match, bot, seat, rng, seed))
-
-
-def decide(match: Match, bot: Bot, seat: int, rng: Random, seed: int | str) -> Move:
-    """A bot's move in a match: it reads what its seat sees, chooses, and finds words for it."""
-    if isinstance(bot, Reader):
-        bot.read(match.scene(seat), seat)
-    steps = act(match.rules.copy(), bot, seat, rng)
-    return match.name(seat, steps, write(match.rules, bot, seat, steps, seed))
+    choice = choose_in(match, bot, seat, rng, seed)
+    return match.play_steps(seat, choice.steps, choice.fields)
 
 
 def as_match(
@@ -110,7 +117,7 @@ def as_match(
     """The same game again through a match, to have its record and its log."""
     match = Match(game, players, options, commitment=commitment)
     for happening in played.happenings:
-        if isinstance(happening, LuckCame):
+        if isinstance(happening, Outcome):
             match.bring(happening.luck)
         else:
             match.play_steps(happening.seat, happening.steps, happening.fields)

@@ -5,7 +5,7 @@ The laws check every step of it.
 
 from collections.abc import Sequence
 
-from piecepack.core.happenings import Happening, MoveMade
+from piecepack.core.happenings import Choice, Happening
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.moves import coin
 from piecepack.games.in_crowd.rules.pyramid import BOTTOM
@@ -19,9 +19,9 @@ def retell(
     for square in BOTTOM:
         for number in reversed(range(len(retold))):
             happening = retold[number]
-            if isinstance(happening, MoveMade) and happening.steps[0] == square:
+            if isinstance(happening, Choice) and happening.steps[0] == square:
                 if imagined.board[square] >= 0:
                     steps = [square, coin(imagined.board[square])]
-                    retold[number] = MoveMade(happening.seat, steps)
+                    retold[number] = Choice(happening.seat, steps)
                 break
     return retold

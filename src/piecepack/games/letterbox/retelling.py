@@ -5,7 +5,7 @@ The laws check every step of it.
 
 from collections.abc import Sequence
 
-from piecepack.core.happenings import Happening, MoveMade
+from piecepack.core.happenings import Choice, Happening
 from piecepack.games.letterbox.rules.chain import MOST_STAGES
 from piecepack.games.letterbox.rules.game import Letterbox
 from piecepack.games.letterbox.rules.moves import ASK, BOX_HERE, question, question_in, vote
@@ -19,7 +19,7 @@ def retell(
     retold = list(happenings)
     asked: dict[tuple[int, int], int] = {}
     for number, (happening, before) in enumerate(zip(happenings, states, strict=False)):
-        if not isinstance(happening, MoveMade):
+        if not isinstance(happening, Choice):
             continue
         seat, steps = happening.seat, happening.steps
         if before.phase == HIDE:
@@ -36,5 +36,5 @@ def retell(
                 turn = asked[seat, whom] = asked.get((seat, whom), -1) + 1
                 about = kinds[turn] if turn < len(kinds) else kinds[0]
             steps = [ASK, question(whom, about)]
-        retold[number] = MoveMade(seat, steps)
+        retold[number] = Choice(seat, steps)
     return retold

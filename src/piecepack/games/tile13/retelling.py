@@ -5,7 +5,7 @@ The laws check every step of it.
 
 from collections.abc import Sequence
 
-from piecepack.core.happenings import Happening, MoveMade
+from piecepack.core.happenings import Choice, Happening
 from piecepack.games.tile13.face.names import read_game
 from piecepack.games.tile13.rules.game import Tile13
 from piecepack.games.tile13.rules.moves import pawns
@@ -19,7 +19,7 @@ def retell(
     """The last Judge laid down what is imagined, and whoever has sealed sealed what is imagined."""
     retold = list(happenings)
     for number, (happening, before) in enumerate(zip(happenings, states, strict=False)):
-        if not isinstance(happening, MoveMade) or len(before.contests) < len(imagined.contests):
+        if not isinstance(happening, Choice) or len(before.contests) < len(imagined.contests):
             continue
         seat = happening.seat
         if before.phase == JUDGE and imagined.ranks:
@@ -30,5 +30,5 @@ def retell(
             steps = read_game(tiles_in(imagined.games[seat]))
         else:
             continue
-        retold[number] = MoveMade(seat, steps)
+        retold[number] = Choice(seat, steps)
     return retold

@@ -12,9 +12,10 @@ from weakref import WeakSet
 import structlog
 
 from piecepack.core.errors import BotFailed
+from piecepack.core.happenings import Choice
 from piecepack.table.live.awake import LOOK_EVERY, Awake
 from piecepack.table.live.bots.fair_queue import Turn, Urgency
-from piecepack.table.live.bots.thinking import Choice, Thinking
+from piecepack.table.live.bots.thinking import Thinking
 from piecepack.table.live.room import Room
 from piecepack.table.live.simple_move import simple_move
 from piecepack.table.metrics import Metrics

@@ -25,6 +25,7 @@ class GameInPlay:
         self.passed: list[tuple[int, Rules, Seen | None]] = []
         self._luck = luck
         self._outcomes = 0
+        self._drawn: tuple[dict[str, Any], list[int]] | None = None  # by name and in ints
 
     @property
     def over(self) -> bool:
@@ -42,11 +43,17 @@ class GameInPlay:
             return None
         rules = self.match.rules
         drawn = self._luck.outcome(self._outcomes, rules.toss())
-        return self.match.face.name_luck(rules, drawn)
+        named = self.match.face.name_luck(rules, drawn)
+        self._drawn = (named, drawn)
+        return named
 
     def bring(self, brought: Mapping[str, Any], version: int) -> list[Line]:
         before, last = self.match.rules, self.match.last
-        lines = self.match.bring_named(brought)
+        if self._drawn is not None and self._drawn[0] is brought:
+            lines = self.match.bring(self._drawn[1], brought)  # it was drawn just now
+        else:
+            lines = self.match.bring_named(brought)
+        self._drawn = None
         self.match.forget()
         self._outcomes += 1
         self.passed.append((version, before, last))

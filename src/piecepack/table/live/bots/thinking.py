@@ -1,24 +1,22 @@
 """Where bots think: in processes of their own, each decision within a time.
 
-A worker is handed an imagined position and the scene of its seat, never the true state: what it does
+A worker gets an imagined state and the scene of its seat, never the true state: what it does
 not have, no bot can use. It answers with the steps of a choice and the words that go with it.
 """
 
 import os
-from collections.abc import Mapping
+import pickle
 from random import Random
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from piecepack.core import options as optional
-from piecepack.core.contract import Reader
+from piecepack.core.contract import Rules
 from piecepack.core.errors import BotFailed
+from piecepack.core.happenings import Choice
 from piecepack.core.scene import Scene
-from piecepack.match import shelf
+from piecepack.match import playing, shelf
 from piecepack.match.match import Match
-from piecepack.match.playing import act, write
 from piecepack.match.seating import find_bot
 from piecepack.table.limits import Limits
 from piecepack.table.live.bots.fair_queue import Turn, Urgency
@@ -31,21 +29,12 @@ class Task(Struct, frozen=True):
     """A decision to make, as it travels to a worker."""
 
     game: str
-    rules: int  # the version of its rules
-    seats: int
-    options: Mapping[str, Any]
-    position: Mapping[str, Any]
+    version: int  # of its rules
+    rules: bytes  # an imagined state, pickled; only the server writes it
     scene: Scene
     seat: int
     bot: str
     seed: int
-
-
-class Choice(Struct, frozen=True):
-    """What was decided: the steps, and the words."""
-
-    steps: list[int]
-    fields: dict[str, str] = {}
 
 
 class Thinking:
@@ -112,9 +101,7 @@ def asked(match: Match, seat: int, bot: str, rng: Random) -> Task:
     return Task(
         match.game.id,
         match.game.rules_version,
-        len(match.players),
-        match.header.options,
-        match.game.save(match.rules.imagine(seat, rng)),
+        pickle.dumps(match.rules.imagine(seat, rng), pickle.HIGHEST_PROTOCOL),
         match.scene(seat),
         seat,
         bot,
@@ -125,13 +112,9 @@ def asked(match: Match, seat: int, bot: str, rng: Random) -> Task:
 def decide(task: bytes) -> bytes:
     """In a worker: a whole choice, on an imagined state that plays along."""
     told = msgspec.msgpack.decode(task, type=Task)
-    game = shelf.find(told.game, told.rules)
-    options = optional.read_options(game.options, told.options)
-    rules = game.load(told.seats, options, told.position)
+    game = shelf.find(told.game, told.version)
+    rules: Rules = pickle.loads(told.rules)  # noqa: S301  # the server's own, over its own pipe
     bot = find_bot(game, told.bot)()
     rng = Random(told.seed)
-    if isinstance(bot, Reader):
-        bot.read(told.scene, told.seat)
-    steps = act(rules.copy(), bot, told.seat, rng)
-    fields = write(rules, bot, told.seat, steps, told.seed)
-    return msgspec.msgpack.encode(Choice(steps, fields))
+    choice = playing.decide(rules, bot, told.seat, rng, scene=lambda: told.scene, seed=told.seed)
+    return msgspec.msgpack.encode(choice)
