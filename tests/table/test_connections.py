@@ -1,6 +1,7 @@
 """How many connections there may be, and who has to go when there are too many."""
 
 import asyncio
+import gc
 import os
 import resource
 import signal
@@ -13,6 +14,7 @@ from pathlib import Path
 import httpx
 import msgspec
 
+from kit.table.processes import wait_for
 from kit.table.raw import Raw, cut_off
 from kit.table.rough import Bench, bench
 from kit.table.served import ROOMY, Served, served
@@ -21,6 +23,8 @@ from piecepack.table.limits import Limits
 from piecepack.table.metrics import Metrics
 from piecepack.table.web.net.connections import Connections, Phase, Place
 from piecepack.table.web.net.descriptors import make_room, room_for
+from piecepack.table.web.net.http_connection import HttpConnection
+from piecepack.table.web.net.socket_connection import SocketConnection
 
 
 class Somebody:
@@ -252,3 +256,26 @@ def test_a_server_with_few_descriptors_serves_on(tmp_path: Path) -> None:
             headers={"Authorization": f"Bearer {made['secret']}"},
         )
         assert answer.is_success
+
+
+def test_a_closed_connection_is_freed_without_the_collector(tmp_path: Path) -> None:
+    """A server runs the collector rarely, so reference cycles of closed sockets would pile up."""
+
+    def left() -> int:
+        kinds = (HttpConnection, SocketConnection)
+        return sum(isinstance(thing, kinds) for thing in gc.get_objects())
+
+    with bench(tmp_path / "tables.db", ROOMY) as at:
+        gc.collect()
+        before = left()
+        gc.disable()
+        try:
+            for _ in range(20):
+                with Raw(at.served) as raw:
+                    raw.become_socket(at.code)
+                with Raw(at.served) as raw:
+                    raw.ask("GET /health HTTP/1.1")
+                    raw.answer()
+            wait_for(lambda: left() <= before + 2, 5)
+        finally:
+            gc.enable()

@@ -33,10 +33,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from random import Random
-from typing import Any, Final, Protocol, Self, runtime_checkable
+from types import MappingProxyType
+from typing import Any, Final, Generic, Protocol, Self, runtime_checkable
 
 from msgspec import Struct
 from msgspec.structs import replace
+from typing_extensions import TypeVar
 
 from piecepack.core.happenings import Retelling
 from piecepack.core.offer import Move, Offer
@@ -92,6 +94,12 @@ class Rules(Protocol):
         """Winners and why, once OVER."""
 
 
+# A game's own rules and options. Whoever takes any game, such as a table, leaves them out.
+R = TypeVar("R", bound=Rules, default=Any)
+R_contra = TypeVar("R_contra", bound=Rules, default=Any, contravariant=True)
+Opts = TypeVar("Opts", bound=Options, default=Any)
+
+
 class Said(Struct, frozen=True):
     """Words or ink that came with a move. No rule reads them; a face shows them."""
 
@@ -111,53 +119,55 @@ class Seen(Struct, frozen=True, gc=False):
     verb: str = ""
 
 
-class Face(Protocol):
+class Face(Protocol[R_contra]):
     """A game for people: made for one table, with its options and the names of its seats."""
 
-    def name_move(self, rules: Any, seat: int, steps: Sequence[int]) -> Move:
+    def name_move(self, rules: R_contra, seat: int, steps: Sequence[int]) -> Move:
         """The name of a legal choice: one int, or all the small steps it is made in."""
 
-    def read_move(self, rules: Any, seat: int, move: Move) -> list[int]:
+    def read_move(self, rules: R_contra, seat: int, move: Move) -> list[int]:
         """The steps of a named move that fits an offer, in the order `moves` asks for them."""
 
-    def name_luck(self, rules: Any, luck: Sequence[int]) -> dict[str, Any]:
+    def name_luck(self, rules: R_contra, luck: Sequence[int]) -> dict[str, Any]:
         """What luck brought, by die, seat or piece."""
 
-    def read_luck(self, rules: Any, named: Mapping[str, Any]) -> list[int]:
+    def read_luck(self, rules: R_contra, named: Mapping[str, Any]) -> list[int]:
         """`name_luck` read backwards; `Unreadable` if it is not what `toss` asked for."""
 
-    def offers(self, rules: Any, seat: int) -> list[Offer]:
+    def offers(self, rules: R_contra, seat: int) -> list[Offer]:
         """What a seat that owes a move may do."""
 
     def scene(
-        self, rules: Any, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
+        self, rules: R_contra, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
         """What a viewer sees: a seat, WATCHER or ALL_OPEN. `last` is what has just happened."""
 
     def tell_move(
-        self, before: Any, seat: int, move: Move, after: Any, said: Sequence[Said]
+        self, before: R_contra, seat: int, move: Move, after: R_contra, said: Sequence[Said]
     ) -> list[Line]:
         """The log lines of a move, from the states before and after it and all that was said."""
 
-    def tell_luck(self, before: Any, luck: Sequence[int], after: Any) -> list[Line]:
+    def tell_luck(self, before: R_contra, luck: Sequence[int], after: R_contra) -> list[Line]:
         """The log lines of an outcome of luck."""
 
 
-class Bot(Protocol):
+class Bot(Protocol[R_contra]):
     """A way of choosing. It is handed an imagined state, never the true one.
 
     Nothing it remembers has to outlive a decision: a table makes a new one for each.
     """
 
-    def choose(self, rules: Any, seat: int, rng: Random) -> int:
+    def choose(self, rules: R_contra, seat: int, rng: Random) -> int:
         """One of `rules.moves(seat)`."""
 
 
 @runtime_checkable
-class Writer(Protocol):
+class Writer(Protocol[R_contra]):
     """A bot that has words of its own. Fields it leaves out keep the text that stands ready."""
 
-    def write(self, rules: Any, seat: int, steps: Sequence[int], rng: Random) -> dict[str, str]:
+    def write(
+        self, rules: R_contra, seat: int, steps: Sequence[int], rng: Random
+    ) -> dict[str, str]:
         """The fields that go with a choice, from the imagined state before it."""
 
 
@@ -199,7 +209,10 @@ class Hint(Struct, frozen=True):
     text: str
 
 
-class Game(Struct, frozen=True, kw_only=True):
+_NO_BOTS: Final[Mapping[str, Callable[[], Any]]] = MappingProxyType({})
+
+
+class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
     """A game as it stands on the shelf."""
 
     id: str
@@ -210,26 +223,35 @@ class Game(Struct, frozen=True, kw_only=True):
     rules_version: int  # raised whenever an old record could replay differently; see `keeping`
     credit: Credit
     guide: str  # Markdown
-    options: type[Options]
+    options: type[Opts]
     endings: tuple[str, ...]  # every `why` a result may carry
     longest: int  # decisions within which uniformly random play ends
-    start: Callable[[int, Any], Rules]
+    start: Callable[[int, Opts], R]
     seat_names: Callable[[int], tuple[str, ...]]
-    face: Callable[[Any, tuple[str, ...]], Face]
-    save: Callable[[Any], dict[str, Any]]
-    load: Callable[[int, Any, Mapping[str, Any]], Rules]
-    census: Callable[[Any], Counter[str]]  # every piece that lies somewhere, alike ones counted
-    bots: Mapping[str, Callable[[], Bot]]  # the first one plays when nobody says which
+    face: Callable[[Opts, tuple[str, ...]], Face[R]]
+    save: Callable[[R], dict[str, Any]]
+    load: Callable[[int, Opts, Mapping[str, Any]], R]
+    census: Callable[[R], Counter[str]]  # every piece that lies somewhere, alike ones counted
+    bots: Mapping[str, Callable[[], Bot[R]]]  # the first one plays when nobody says which
     caution: Callable[[str], str] = no_caution  # before this is said at the table: why better not
     hints: tuple[Hint, ...] = ()
     picture: str = ""  # SVG of 240 x 180 made of the sprite's symbols, to know the game by
-    earlier: tuple["Game", ...] = ()  # the same game under earlier versions of its rules
+    earlier: tuple["Game[R, Opts]", ...] = ()  # the same game under earlier versions of its rules
     # For secrets that last: how the game could have gone otherwise. Only the laws use it; they
     # check that every step of that history is legal and looks the same to the viewer.
     retell: Retelling | None = None
 
     @classmethod
-    def of(cls, package: str, **facts: Any) -> Self:
+    def of(
+        cls,
+        package: str,
+        *,
+        options: type[Opts],
+        start: Callable[[int, Opts], R],
+        face: Callable[[Opts, tuple[str, ...]], Face[R]],
+        bots: Mapping[str, Callable[[], Bot[R]]] = _NO_BOTS,
+        **facts: Any,
+    ) -> Self:
         """A game whose guide, picture and id are in its folder: `Game.of(__package__, title=...)`.
 
         `guide.md` must be there, `picture.svg` may be. Seats are called by suits, and positions are
@@ -237,18 +259,18 @@ class Game(Struct, frozen=True, kw_only=True):
         """
         folder = files(package)
         picture = folder.joinpath("picture.svg")
-        start = facts["start"]
-        usual = {
+        usual: dict[str, Any] = {
             "id": package.rpartition(".")[2],
             "guide": folder.joinpath("guide.md").read_text(encoding="utf-8"),
             "picture": picture.read_text(encoding="utf-8") if picture.is_file() else "",
             "rules_version": 1,
             "seat_names": suit_names,
-            "bots": {},
         }
         if "save" not in facts:
-            usual |= {"save": start.save, "load": start.load, "census": start.census}
-        return cls(**{**usual, **facts})
+            state: Any = start
+            usual |= {"save": state.save, "load": state.load, "census": state.census}
+        parts = {"options": options, "start": start, "face": face, "bots": bots}
+        return cls(**{**usual, **facts, **parts})
 
     def __repr__(self) -> str:
         return f"<{self.id}: {self.title}, {span(self.seats)} players>"
@@ -261,9 +283,9 @@ class Game(Struct, frozen=True, kw_only=True):
         self,
         version: int,
         *,
-        start: Callable[[int, Any], Rules],
-        load: Callable[[int, Any, Mapping[str, Any]], Rules],
-    ) -> "Game":
+        start: Callable[[int, Opts], R],
+        load: Callable[[int, Opts, Mapping[str, Any]], R],
+    ) -> Self:
         """This game, with an earlier version of its rules kept.
 
         Records and running tables go on under the version they were begun with, so a version that

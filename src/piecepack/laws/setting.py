@@ -27,11 +27,13 @@ class Setting(Struct, frozen=True):
     __repr__ = __str__
 
     def start(self) -> Rules:
-        return self.game.start(self.seats, read_options(self.game.options, self.options))
+        rules: Rules = self.game.start(self.seats, read_options(self.game.options, self.options))
+        return rules
 
     def load(self, position: dict[str, Any]) -> Rules:
         options = read_options(self.game.options, self.options)
-        return self.game.load(self.seats, options, position)
+        rules: Rules = self.game.load(self.seats, options, position)
+        return rules
 
     def match(self) -> Match:
         names = self.game.seat_names(self.seats)

@@ -84,7 +84,7 @@ def test_what_others_have_sealed_makes_no_difference() -> None:
 @pytest.mark.parametrize("setting", settings_of(GAME), ids=str)
 def test_all_that_it_chooses_is_legal_and_nothing_else_changes(setting: Any) -> None:
     for seed in range(12):
-        rules = Walk(setting, seed, 10 * seed).rules()
+        rules: Any = Walk(setting, seed, 10 * seed).rules()
         owed = rules.waiting()
         if owed <= 0:
             continue

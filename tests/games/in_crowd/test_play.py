@@ -79,7 +79,7 @@ def test_inc_a14_the_first_seat_picks_its_suits_if_so_agreed() -> None:
 
 
 def test_inc_a14_luck_deals_the_suits_by_default() -> None:
-    assert GAME.options().suits == "random"  # type: ignore[attr-defined]  # the game's own options
+    assert GAME.options().suits == "random"
     with pytest.raises(Unreadable):
         new_match().bring_named({"first": 0, "suits": ["suns", "suns"]})
     with pytest.raises(Unreadable):

@@ -172,7 +172,7 @@ def test_lb_l22_the_days_run_out_and_the_hunt_is_scored_as_it_stands() -> None:
 
 
 def test_lb_l22_days_are_an_option_and_a_hundred_by_default() -> None:
-    assert GAME.options().days == 100  # type: ignore[attr-defined]  # of these options
+    assert GAME.options().days == 100
     table = LetterboxTable.hunting("Dee", first=0, day=100, options={"days": 101})
     table.play("Dee", "end")
     assert table.state.day == 101

@@ -19,7 +19,7 @@ def start(seats: int, options: BidOptions) -> Bid:
     return Bid(seats, options)
 
 
-GAME = Game.of(
+GAME: Game[Bid, BidOptions] = Game.of(
     __package__,
     title="Bid!",
     summary="Sealed bids for what the dice bring; the winning tile goes to the runner-up.",

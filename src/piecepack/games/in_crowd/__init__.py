@@ -16,7 +16,7 @@ def seat_names(seats: int) -> tuple[str, ...]:
     return ("Left", "Right")
 
 
-GAME = Game.of(
+GAME: Game[InCrowd, InCrowdOptions] = Game.of(
     __package__,
     title='The "In" Crowd',
     summary="Hidden coins vote each other up a pyramid; the middling ones score most on top.",

@@ -19,7 +19,7 @@ def seat_names(seats: int) -> tuple[str, ...]:
     return ("Mara", "Jonas", "Oke", "Ines", "Tove", "Rafi")[:seats]
 
 
-GAME = Game.of(
+GAME: Game[Letterbox, LetterboxOptions] = Game.of(
     __package__,
     title="Piecepack Letterbox",
     summary="Hide a box, write a clue, draw a stamp; then find the boxes of all the others.",

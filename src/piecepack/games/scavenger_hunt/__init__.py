@@ -21,7 +21,7 @@ def seat_names(seats: int) -> tuple[str, ...]:
     return tuple(suit.name for suit in PLAYING_CARDS.suits[:seats])
 
 
-GAME = Game.of(
+GAME: Game[ScavengerHunt, ScavengerHuntOptions] = Game.of(
     __package__,
     title="Scavenger Hunt II",
     summary="Find the tiles of your list, then the coins that match them; four coins win.",

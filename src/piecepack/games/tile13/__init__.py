@@ -16,7 +16,7 @@ def seat_names(seats: int) -> tuple[str, ...]:
     return ("Ada", "Ben", "Cleo", "Dov", "Edie", "Finn")[:seats]
 
 
-GAME = Game.of(
+GAME: Game[Tile13, Tile13Options] = Game.of(
     __package__,
     title="Tile 13",
     summary="Five contests of game designs: please the Judge, and be unlike the others.",

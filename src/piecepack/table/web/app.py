@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from importlib.metadata import version
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import structlog
@@ -34,6 +34,7 @@ from piecepack.table.wire.messages import shortened
 
 AnyRequest = Request[Any, Any, State]
 _log = structlog.get_logger(__name__)
+_VERSION: Final = version("piecepack")  # read from the disk once
 
 _STATUS: dict[type[PiecepackError], int] = {
     NoSuchTable: 404,
@@ -85,7 +86,7 @@ def make_app(settings: Settings, storage: Storage, metrics: Metrics | None = Non
         },
         openapi_config=OpenAPIConfig(
             title="piecepack",
-            version=version("piecepack"),
+            version=_VERSION,
             description="Tables for piecepack games. What is live is said over one socket a table.",
             path="/api/openapi.json",  # and nothing else under /api: the rest is not Litestar's
             render_plugins=[_Description(path=["/", "/openapi.json"])],
@@ -170,7 +171,7 @@ async def health(state: State) -> Response[Health]:
     crew = now.crew
     found = Health(
         status="failing" if why else "ok",
-        version=version("piecepack"),
+        version=_VERSION,
         tables=sum(now.tables.values()),
         sockets=now.sockets,
         bots="degraded" if crew.degraded else "ok",

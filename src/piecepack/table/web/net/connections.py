@@ -44,7 +44,7 @@ class Place:
     __slots__ = ("address", "connection", "phase")
 
     def __init__(self, connection: Connection, address: str) -> None:
-        self.connection = connection
+        self.connection: Connection | None = connection  # none once it is closed
         self.address = address
         self.phase = Phase.BUSY
 
@@ -136,6 +136,7 @@ class Connections:
         if place not in self._places:
             return
         self.turn(place, Phase.BUSY)
+        place.connection = None  # the two refer to each other, and the collector seldom runs
         self._places.discard(place)
         of_address = self._of[place.address]
         of_address.open -= 1
@@ -157,7 +158,8 @@ class Connections:
             return False
         self.turn(place, Phase.BUSY)  # it stays counted until it is closed, but is dropped once
         self.note("dropped for a newcomer")
-        place.connection.drop()
+        if place.connection is not None:
+            place.connection.drop()
         return True
 
     def _check_later(self) -> None:
@@ -178,4 +180,5 @@ class Connections:
         if places:
             loop.call_later(0, self._check_some, places)
         for place in some:
-            place.connection.check(now)
+            if place.connection is not None:
+                place.connection.check(now)

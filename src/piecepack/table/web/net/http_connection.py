@@ -85,6 +85,16 @@ class HttpConnection(HttpToolsProtocol):
         if self._place is not None:
             self._connections_open.leave(self._place)
         super().connection_lost(exc)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Drop what refers back here, so that a closed connection is freed at once.
+
+        A server looks for reference cycles only rarely (`collect_rarely`), and would hold on to
+        megabytes of closed connections until then.
+        """
+        self._place = None
+        self.parser = self.cycle = None  # type: ignore[assignment]  # as uvicorn does itself
 
     def drop(self) -> None:
         self.transport.abort()
@@ -169,6 +179,7 @@ class HttpConnection(HttpToolsProtocol):
         made = partial(SocketConnection, self._connections_open, place)
         self.ws_protocol_class = cast("type[asyncio.Protocol]", made)
         super().handle_websocket_upgrade()
+        self._let_go()
 
     # What the parser finds
 

@@ -42,6 +42,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._connections_open.leave(self._place)
         self._unparsed = b""
         super().connection_lost(exc)
+        self.conn.parser.close()  # its frame refers to `conn`, which refers to it
 
     def drop(self) -> None:
         self.transport.abort()
