@@ -11,7 +11,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-_KEPT: Final = 1 << 15  # counts worth remembering; games ask for the same ones often
+_KEPT: Final = 1 << 12  # counts worth remembering; games ask for the same ones often
 
 # Of each set of suits, the subsets of a size.
 _SUBSETS: Final = tuple(

@@ -6,7 +6,7 @@ from typing import Final
 
 from piecepack.games.tile13.rules.tiles import BIT, RANKS_IN, WORTH
 
-_KEPT: Final = 1 << 14  # answers worth remembering; the same few sets come up again and again
+_KEPT: Final = 1 << 12  # answers worth remembering; the same few sets come up again and again
 
 
 @lru_cache(_KEPT)
