@@ -20,6 +20,7 @@ class SimpleFace(Generic[R]):
     """Fill in `moves`, `luck` and `show`; the rest has defaults that are good enough to start with."""
 
     moves: ClassVar[Moves]
+    sealed: ClassVar[bool] = False  # moves stay secret until everybody has chosen
 
     def __init__(self, options: Any, names: tuple[str, ...]) -> None:
         self.options = options
@@ -42,6 +43,14 @@ class SimpleFace(Generic[R]):
     def pick_label(self, rules: R, verb: str, name: str) -> str:
         """What a thing to pick is called."""
         return name
+
+    def button(self, rules: R, verb: str) -> str:
+        """What the button says; {} stands for what is picked. Clients have a wording of their own."""
+        return ""
+
+    def describe(self, before: R, move: Move) -> str:
+        """What was done, for the log: a sentence without its full stop."""
+        return self.label(before, move.verb) + (f": {listing(move.picks)}" if move.picks else "")
 
     def tell(self, before: R, happened: str, after: R) -> list[Line]:
         """The log lines of an event, from a sentence that says what it was."""
@@ -67,7 +76,7 @@ class SimpleFace(Generic[R]):
         return self.luck(rules).read(named)
 
     def offers(self, rules: R, seat: int) -> list[Offer]:
-        """An offer a verb, in the order of the rules' moves, with all that can be picked for it."""
+        """One offer for each verb, in the order of the rules' moves, with all its picks."""
         picks: dict[str, list[dict[str, None]]] = {}
         for move in rules.moves(seat):
             named = self.moves.name(move)
@@ -87,14 +96,17 @@ class SimpleFace(Generic[R]):
                 )
                 for names in groups
             ),
+            sealed=self.sealed,
+            button=self.button(rules, verb),
         )
 
     def tell_move(
         self, before: R, seat: int, move: Move, after: R, said: Sequence[Said]
     ) -> list[Line]:
-        what = self.label(before, move.verb) + (f": {listing(move.picks)}" if move.picks else "")
+        if self.sealed:  # a line now would give the choice away
+            return []
         whose = f"{self.names[seat]}: " if len(self.names) > 1 else ""
-        return self.tell(before, f"{whose}{what}.", after)
+        return self.tell(before, f"{whose}{self.describe(before, move)}.", after)
 
     def tell_luck(self, before: R, luck: Sequence[int], after: R) -> list[Line]:
         return self.tell(before, f"Luck brings {self.luck(before).spoken(luck)}.", after)
