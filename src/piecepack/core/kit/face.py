@@ -6,7 +6,7 @@ A game says what is to be seen and what is told; names, offers and reading back 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from piecepack.core.contract import Rules, Said, Seen
+from piecepack.core.contract import OVER, Rules, Said, Seen
 from piecepack.core.kit.luck import NamedLuck
 from piecepack.core.kit.moves import Moves
 from piecepack.core.offer import Group, Move, Offer, Pick
@@ -21,6 +21,7 @@ class SimpleFace(Generic[R]):
 
     moves: ClassVar[Moves]
     sealed: ClassVar[bool] = False  # moves stay secret until everybody has chosen
+    final: ClassVar[tuple[str, ...]] = ()  # verbs for which people are asked once more
 
     def __init__(self, options: Any, names: tuple[str, ...]) -> None:
         self.options = options
@@ -45,16 +46,19 @@ class SimpleFace(Generic[R]):
         return name
 
     def button(self, rules: R, verb: str) -> str:
-        """What the button says; {} stands for what is picked. Clients have a wording of their own."""
+        """What the button says, with {} for what is picked; if empty, clients use the label."""
         return ""
 
     def describe(self, before: R, move: Move) -> str:
         """What was done, for the log: a sentence without its full stop."""
+        if button := self.button(before, move.verb):
+            return button.format(*move.picks)
         return self.label(before, move.verb) + (f": {listing(move.picks)}" if move.picks else "")
 
     def tell(self, before: R, happened: str, after: R) -> list[Line]:
-        """The log lines of an event, from a sentence that says what it was."""
-        return [Line(text=happened)]
+        """The log lines of an event, from a sentence that says what it was; then why it is over."""
+        over = [after.result().why] if after.waiting() == OVER else []
+        return [Line(text=happened), *(Line(text=f"The game is over: {why}.") for why in over)]
 
     # What follows
 
@@ -98,6 +102,7 @@ class SimpleFace(Generic[R]):
             ),
             sealed=self.sealed,
             button=self.button(rules, verb),
+            final=verb in self.final,
         )
 
     def tell_move(
