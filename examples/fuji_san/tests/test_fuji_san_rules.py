@@ -1,5 +1,6 @@
 """Each rule of Fuji-san in a small position."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -25,7 +26,7 @@ from piecepack.core.errors import ImpossiblePosition
 from piecepack.core.kit import LUCK, NONE, OVER
 
 
-def mountain(row: dict[int, int], priests: list[str | None], **options: Any) -> FujiSan:
+def mountain(row: dict[int, int], priests: Sequence[str | None], **options: Any) -> FujiSan:
     """A climb with these values in the first row, by column from 1; every other coin is a null."""
     rules = FujiSan(1, FujiSanOptions(**options))
     rules.phase = UP
