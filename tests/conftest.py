@@ -16,6 +16,7 @@ SLOW = (
     "table/test_socket_fuzz.py",
     "terminal/test_play.py",  # a process for each game
     "test_cli.py",  # a process for each command
+    "test_examples.py",  # a package is built and installed
     "test_stranger.py",  # a package is built and installed
 )
 

@@ -1,38 +1,18 @@
 """A game in somebody else's package works like ours: installed, found, played, recorded."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+
+from kit.outside import installed_from, run
 
 TESTS = Path(__file__).parent
 
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """The environment of a program that has the stranger's package installed."""
-    target = tmp_path_factory.mktemp("site")
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    # The builder is one of our own development tools, so nothing is fetched.
-    local = ["--no-deps", "--no-build-isolation", "--no-index", "--target", str(target)]
-    subprocess.run([*pip, *local, str(TESTS / "stranger")], check=True)
-    return {**os.environ, "PYTHONPATH": str(target)}
-
-
-def run(environment: dict[str, str], *words: str, stdin: str = "") -> str:
-    done = subprocess.run(
-        [sys.executable, "-m", "piecepack", *words],
-        env=environment,
-        input=stdin,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    return installed_from(TESTS / "stranger", tmp_path_factory.mktemp("site"))
 
 
 def test_it_stands_on_the_shelf_beside_ours(installed: dict[str, str]) -> None:

@@ -3,15 +3,16 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from msgspec.structs import replace
-from odd_or_even import EVEN, ODD, UNSEEN, OddOrEven, OddOrEvenFace, OddOrEvenOptions
+from odd_or_even import EVEN, ODD, OddOrEven, OddOrEvenFace, OddOrEvenOptions
 
-from kit.guessing import Guessing, variant
+from kit.guessing import variant
 from kit.sound_games import Patience, PatienceFace, TwoStepFace, TwoSteps
 from piecepack.core.contract import LUCK, Game, Result, Said, Seen
 from piecepack.core.happenings import Happening
+from piecepack.core.kit import NONE
 from piecepack.core.offer import Group, Move, Offer, Pick
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Line, Scene
@@ -20,16 +21,14 @@ from piecepack.core.scene import Line, Scene
 
 
 class SharedList(OddOrEven):
-    def copy(self) -> "SharedList":
-        twin = SharedList(self.seats, OddOrEvenOptions(rounds=self.rounds))
+    def copy(self) -> Self:
+        twin = super().copy()
         twin.scores = self.scores  # the fault
-        twin.sealed = self.sealed[:]
         return twin
 
 
-class ForgetfulLook(Guessing):
+class ForgetfulLook(OddOrEven):
     looks: int = 0
-    kept = ("looks",)
 
     def moves(self, seat: int) -> list[int]:
         self.looks += 1
@@ -39,22 +38,22 @@ class ForgetfulLook(Guessing):
 # Whole games
 
 
-class Endless(Guessing):
+class Endless(OddOrEven):
     def land(self, luck: Sequence[int]) -> None:
-        self.sealed = [UNSEEN] * self.seats
+        self.sealed = [NONE] * self.seats
 
 
-class NothingToDo(Guessing):
+class NothingToDo(OddOrEven):
     def moves(self, seat: int) -> list[int]:
         return [] if max(self.scores) == 2 else [EVEN, ODD]
 
 
-class OnlyLuck(Guessing):
+class OnlyLuck(OddOrEven):
     def land(self, luck: Sequence[int]) -> None:
         pass
 
 
-class StrangeEnding(Guessing):
+class StrangeEnding(OddOrEven):
     def result(self) -> Result:
         return Result((0,), "the cat came", tuple(self.scores))
 
@@ -111,31 +110,23 @@ class VagueRecord(OddOrEvenFace):
         return {"suns": RANKS[luck[0] % 2]}
 
 
-class Forgotten(Guessing):
+class Forgotten(OddOrEven):
     """Its memory is not saved, and changes what the die brings."""
 
-    throws: int = 0
-
-    def copy(self) -> "Forgotten":
-        twin = super().copy()
-        assert isinstance(twin, Forgotten)
-        twin.throws = self.throws
-        return twin
+    _throws: int = 0
 
     def land(self, luck: Sequence[int]) -> None:
-        self.throws += 1
-        super().land([luck[0] + self.throws % 2])
+        self._throws += 1
+        super().land([(luck[0] + self._throws) % 6])
 
 
 def save_by_number(rules: OddOrEven) -> dict[str, Any]:
-    return {"scores": dict(enumerate(rules.scores)), "sealed": rules.sealed[:]}
+    return {**rules.save(), "scores": dict(enumerate(rules.scores))}
 
 
 def load_by_number(seats: int, options: OddOrEvenOptions, position: Mapping[str, Any]) -> OddOrEven:
-    rules = Guessing(seats, options)
-    rules.scores = [position["scores"][seat] for seat in range(seats)]
-    rules.sealed = list(position["sealed"])
-    return rules
+    scores = [position["scores"][seat] for seat in range(seats)]
+    return OddOrEven.load(seats, options, {**position, "scores": scores})
 
 
 class ListsInTheScene(OddOrEvenFace):
@@ -149,11 +140,10 @@ class ListsInTheScene(OddOrEvenFace):
 # Seals
 
 
-class FirstCome(Guessing):
+class FirstCome(OddOrEven):
     """Whoever answers first leads."""
 
     first: int = -1
-    kept = ("first",)
 
     def play(self, seat: int, move: int) -> None:
         if self.first < 0:
@@ -165,10 +155,10 @@ class FirstCome(Guessing):
         self.first = -1
 
 
-class OneAnswerIsEnough(Guessing):
+class OneAnswerIsEnough(OddOrEven):
     def waiting(self) -> int:
         owed = super().waiting()
-        return LUCK if owed > 0 and max(self.sealed) != UNSEEN else owed
+        return LUCK if owed > 0 and max(self.sealed) != NONE else owed
 
 
 class LoudThoughts(TwoStepFace):
@@ -222,20 +212,17 @@ class LeakyToOne(OddOrEvenFace):
         return [Line(text=f"{self.names[seat]} guesses {move.verb}.", only=(1 - seat,))]
 
 
-class TellsTheTruth(Guessing):
-    def imagine(self, viewer: int, rng: Random) -> Guessing:
+class TellsTheTruth(OddOrEven):
+    def imagine(self, viewer: int, rng: Random) -> Self:
         return self.copy()
 
 
-class ImaginesTheImpossible(Guessing):
+class ImaginesTheImpossible(OddOrEven):
     """A viewer is wrong about its own guess."""
 
-    def imagine(self, viewer: int, rng: Random) -> "ImaginesTheImpossible":
+    def imagine(self, viewer: int, rng: Random) -> Self:
         twin = self.copy()
-        assert isinstance(twin, ImaginesTheImpossible)
-        twin.sealed = [
-            guess if guess == UNSEEN else rng.choice([EVEN, ODD]) for guess in twin.sealed
-        ]
+        twin.sealed = [guess if guess == NONE else rng.choice([EVEN, ODD]) for guess in twin.sealed]
         return twin
 
 
@@ -263,10 +250,8 @@ class LeakyPatience(PatienceFace):
 
 
 class TruePatience(Patience):
-    def imagine(self, viewer: int, rng: Random) -> Patience:
-        twin = self.copy()
-        assert isinstance(twin, Patience)
-        return twin
+    def imagine(self, viewer: int, rng: Random) -> Self:
+        return self.copy()
 
 
 # By the law that has to find it, as (law, game).

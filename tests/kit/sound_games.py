@@ -3,33 +3,36 @@
 A single seat, no luck and no secrets at all, choices in small steps, secrets that last.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Annotated, Final, Self
 
 from msgspec.structs import replace
-from odd_or_even import EVEN, GAME, ODD, UNSEEN, WORDS, OddOrEven, OddOrEvenFace, OddOrEvenOptions
+from odd_or_even import EVEN, GAME, ODD, WORDS, OddOrEven, OddOrEvenFace, OddOrEvenOptions
 
-from kit.guessing import Guessing, variant
+from kit.guessing import variant
+from piecepack.core import kit
 from piecepack.core.contract import LUCK, OVER, Game
-from piecepack.core.errors import Unreadable
 from piecepack.core.happenings import Choice, Happening, Outcome
+from piecepack.core.kit import NONE
 from piecepack.core.offer import Move
 from piecepack.core.scene import Line
+
+NUMBERS: Final = kit.Names("a number", "01234567")
 
 
 def alone(game: Game) -> Game:
     return replace(game, id=f"{game.id}_alone", seats=(1,))
 
 
-class Patience(Guessing):
+class Patience(OddOrEven):
     """A single seat guesses at a hidden order of numbers, shuffled at the start."""
 
-    kept = ("order",)
+    order: list[Annotated[int, NUMBERS]]
 
     def __init__(self, seats: int, options: OddOrEvenOptions) -> None:
         super().__init__(seats, options)
-        self.order: list[int] = []
+        self.order = []
 
     def waiting(self) -> int:
         return LUCK if not self.order else super().waiting()
@@ -41,28 +44,18 @@ class Patience(Guessing):
         if self.order:
             super().land(luck)
         else:
-            self.order = list(range(8))
-            for place, step in enumerate(luck):
-                other = place + step
-                self.order[place], self.order[other] = self.order[other], self.order[place]
+            self.order = kit.shuffled(8, luck)
 
-    def imagine(self, viewer: int, rng: Random) -> "Patience":
+    def imagine(self, viewer: int, rng: Random) -> Self:
         twin = super().imagine(viewer, rng)
-        assert isinstance(twin, Patience)
         rng.shuffle(twin.order)
         return twin
 
 
 class PatienceFace(OddOrEvenFace):
-    def name_luck(self, rules: OddOrEven, luck: Sequence[int]) -> dict[str, Any]:
-        return {"order": list(luck)} if len(luck) > 1 else super().name_luck(rules, luck)
-
-    def read_luck(self, rules: OddOrEven, named: Mapping[str, Any]) -> list[int]:
-        if len(rules.toss()) == 1:
-            return super().read_luck(rules, named)
-        if "order" not in named:
-            raise Unreadable("Luck has to name an order.")
-        return list(named["order"])
+    def luck(self, rules: OddOrEven) -> kit.NamedLuck:
+        assert isinstance(rules, Patience)
+        return super().luck(rules) if rules.order else kit.Shuffle("order", NUMBERS)
 
     def tell_luck(self, before: OddOrEven, luck: Sequence[int], after: OddOrEven) -> list[Line]:
         return [] if len(luck) > 1 else super().tell_luck(before, luck, after)
@@ -74,64 +67,53 @@ def retell(
     """The shuffle gave the imagined order, and whoever has sealed sealed the imagined guess."""
     retold = list(happenings)
     if retold:
-        order = list(range(len(imagined.order)))
-        luck = []
-        for place, number in enumerate(imagined.order[:-1]):
-            luck.append(order.index(number) - place)
-            other = place + luck[-1]
-            order[place], order[other] = order[other], order[place]
-        retold[0] = Outcome(luck)
+        retold[0] = Outcome(kit.unshuffled(imagined.order))
     if len(retold) > 1 and isinstance(last := retold[-1], Choice):
         retold[-1] = Choice(last.seat, [imagined.sealed[last.seat]])
     return retold
 
 
-class Ladder(Guessing):
+class Ladder(OddOrEven):
     """No luck and no secrets: seats climb in turn, one rung or two, up to the goal."""
+
+    turns: int = 0
 
     def waiting(self) -> int:
         if max(self.scores) >= self.rounds:
             return OVER
-        return 1 << sum(self.sealed) % self.seats
-
-    def __init__(self, seats: int, options: OddOrEvenOptions) -> None:
-        super().__init__(seats, options)
-        self.sealed = [0] * seats  # the turns each seat has had
+        return 1 << self.turns % self.seats
 
     def play(self, seat: int, move: int) -> None:
         self.scores[seat] += 1 + move
-        self.sealed[seat] += 1
-
-    def imagine(self, viewer: int, rng: Random) -> Guessing:
-        return self.copy()
+        self.turns += 1
 
 
-class TwoSteps(Guessing):
+class TwoSteps(OddOrEven):
     """A guess is made in two steps: a thought, then the same guess aloud."""
+
+    thought: list[Annotated[int, WORDS]]
 
     def __init__(self, seats: int, options: OddOrEvenOptions) -> None:
         super().__init__(seats, options)
-        self.thought = [UNSEEN] * seats
-
-    kept = ("thought",)
+        self.thought = [NONE] * seats
 
     def moves(self, seat: int) -> list[int]:
-        return [EVEN, ODD] if self.thought[seat] == UNSEEN else [2 + self.thought[seat]]
+        return [EVEN, ODD] if self.thought[seat] == NONE else [2 + self.thought[seat]]
 
     def play(self, seat: int, move: int) -> None:
-        if self.thought[seat] == UNSEEN:
+        if self.thought[seat] == NONE:
             self.thought[seat] = move
         else:
             self.sealed[seat] = self.thought[seat]
-            self.thought[seat] = UNSEEN
+            self.thought[seat] = NONE
 
     def midway(self, seat: int) -> bool:
-        return self.thought[seat] != UNSEEN
+        return self.thought[seat] != NONE
 
 
 class TwoStepFace(OddOrEvenFace):
     def read_move(self, rules: OddOrEven, seat: int, move: Move) -> list[int]:
-        guess = WORDS.index(move.verb)
+        guess = WORDS.number(move.verb)
         return [guess, 2 + guess]
 
 

@@ -13,6 +13,7 @@ ENDS: Final = (0, 13)
 STARTS: Final = (0, 13, 27, 14)  # where the priests wait, by suit
 UPHILL: Final = (1, -1, -1, 1)  # and their way
 SUMMIT: Final = (6, 7)
+TOPS: Final = (6, 7, 21, 20)  # whose coins go to the starts in the same order: Country Road
 SPACES: Final = kit.squares(2, WIDTH)
 SUITS: Final = kit.suits_of(kit.STANDARD)
 COINS: Final = kit.deck("a coin", SUITS)
@@ -47,13 +48,22 @@ class FujiSan(kit.State):
     def __init__(self, seats: int, options: FujiSanOptions) -> None:
         super().__init__(seats, options)
         self.country_road = options.country_road
-        self.coins = [NONE] * len(SPACES)
-        self.priests = list(STARTS)
+        self.coins, self.priests = [NONE] * len(SPACES), list(STARTS)
         self.dice, self.left, self.phase, self.why = [], options.steps, DEAL, ""
+        self.lay((0,) * 20)  # in order, until luck shuffles them
 
     def check(self) -> None:
-        if self.phase != DEAL and len(set(self.coins) - {NONE}) < len(COINS):
-            raise kit.refuse("All 24 coins lie on the mountain")
+        standing = [at for at in self.priests if at != NONE]
+        if len(set(self.coins) - {NONE}) < len(COINS) or len(set(standing)) < len(standing):
+            raise kit.refuse("All 24 coins lie on the mountain, and no two priests share a space")
+
+    def lay(self, luck: Sequence[int]) -> None:
+        """From the right: two coins of Suns, two of Moons, two of Crowns, two of Arms, and again."""
+        for suit in range(4):
+            coins = kit.shuffled(6, luck[5 * suit : 5 * suit + 5])
+            for column in (12 - suit, 8 - suit, 4 - suit):
+                self.coins[column] = 6 * suit + coins.pop()
+                self.coins[WIDTH + column] = 6 * suit + coins.pop()
 
     def waiting(self) -> int:
         return OVER if self.phase == END else LUCK if self.phase in (DEAL, ROLL) else 1
@@ -84,9 +94,8 @@ class FujiSan(kit.State):
         found, free = [], 0
         for space in [row * WIDTH + column for column in columns]:
             free += space not in self.priests
-            coin = self.coins[space]
             least = space % WIDTH in ENDS  # a null at an end is an ace, or nobody could come home
-            if coin != NONE and max(coin % 6, least) == free:
+            if self.coins[space] != NONE and max(self.coins[space] % 6, least) == free:
                 found.append(space)
         return found
 
@@ -99,17 +108,13 @@ class FujiSan(kit.State):
         self.left -= 1
         self.phase = UP if self.phase == DICE else self.phase
         if self.phase == UP and all(at % WIDTH in SUMMIT for at in self.priests):
-            self.turn_back()
+            self.phase, self.why = (DOWN, "") if self.country_road else (END, REACHED)
+            for top, end in zip(TOPS, STARTS, strict=True) if self.country_road else ():
+                self.coins[end], self.coins[top] = self.coins[top], NONE
         elif self.priests == [NONE] * 4:
             self.phase, self.why = END, RETURNED
-        elif not self.climbs() or not self.left:
+        if self.phase != END and not (self.left and self.climbs()):
             self.phase, self.why = END, NIGHT if self.climbs() else WEATHER
-
-    def turn_back(self) -> None:
-        """Country Road: the coins of the summit go to the ends of their rows, on their own side."""
-        self.phase, self.why = (DOWN, "") if self.country_road else (END, REACHED)
-        for top, end in zip((6, 7, 21, 20), STARTS, strict=True) if self.country_road else ():
-            self.coins[end], self.coins[top] = self.coins[top], NONE
 
     def toss(self) -> Sequence[int]:
         return (6, 5, 4, 3, 2) * 4 if self.phase == DEAL else (6,) * 4
@@ -118,12 +123,8 @@ class FujiSan(kit.State):
         if self.phase == ROLL:
             self.dice, self.phase = list(luck), DICE
         else:
+            self.lay(luck)
             self.phase = UP
-            for suit in range(4):  # from the right: two coins of Suns, of Moons, of Crowns...
-                coins = kit.shuffled(6, luck[5 * suit : 5 * suit + 5])
-                for column in (12 - suit, 8 - suit, 4 - suit):
-                    self.coins[column] = 6 * suit + coins.pop()
-                    self.coins[WIDTH + column] = 6 * suit + coins.pop()
         if not self.climbs():
             self.phase, self.why = (ROLL, "") if self.phase == UP else (END, WEATHER)
 

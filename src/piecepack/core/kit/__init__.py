@@ -36,6 +36,7 @@ from piecepack.core.options import Options
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Line, Piece, Scene, Zone
 from piecepack.core.suits import FOUR_SEASONS, PLAYING_CARDS, STANDARD
+from piecepack.core.words import counted, listing
 
 __all__ = [
     "ALL_OPEN",
@@ -74,7 +75,9 @@ __all__ = [
     "State",
     "Together",
     "Zone",
+    "counted",
     "deck",
+    "listing",
     "refuse",
     "seats",
     "shuffled",

@@ -6,7 +6,7 @@ A game says what is to be seen and what is told; names, offers and reading back 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from piecepack.core.contract import Rules, Said, Seen
+from piecepack.core.contract import OVER, Rules, Said, Seen
 from piecepack.core.kit.luck import NamedLuck
 from piecepack.core.kit.moves import Moves
 from piecepack.core.offer import Group, Move, Offer, Pick
@@ -20,6 +20,8 @@ class SimpleFace(Generic[R]):
     """Fill in `moves`, `luck` and `show`; the rest has defaults that are good enough to start with."""
 
     moves: ClassVar[Moves]
+    sealed: ClassVar[bool] = False  # moves stay secret until everybody has chosen
+    final: ClassVar[tuple[str, ...]] = ()  # verbs for which people are asked once more
 
     def __init__(self, options: Any, names: tuple[str, ...]) -> None:
         self.options = options
@@ -43,9 +45,20 @@ class SimpleFace(Generic[R]):
         """What a thing to pick is called."""
         return name
 
+    def button(self, rules: R, verb: str) -> str:
+        """What the button says, with {} for what is picked; if empty, clients use the label."""
+        return ""
+
+    def describe(self, before: R, move: Move) -> str:
+        """What was done, for the log: a sentence without its full stop."""
+        if button := self.button(before, move.verb):
+            return button.format(*move.picks)
+        return self.label(before, move.verb) + (f": {listing(move.picks)}" if move.picks else "")
+
     def tell(self, before: R, happened: str, after: R) -> list[Line]:
-        """The log lines of an event, from a sentence that says what it was."""
-        return [Line(text=happened)]
+        """The log lines of an event, from a sentence that says what it was; then why it is over."""
+        over = [after.result().why] if after.waiting() == OVER else []
+        return [Line(text=happened), *(Line(text=f"The game is over: {why}.") for why in over)]
 
     # What follows
 
@@ -67,7 +80,7 @@ class SimpleFace(Generic[R]):
         return self.luck(rules).read(named)
 
     def offers(self, rules: R, seat: int) -> list[Offer]:
-        """An offer a verb, in the order of the rules' moves, with all that can be picked for it."""
+        """One offer for each verb, in the order of the rules' moves, with all its picks."""
         picks: dict[str, list[dict[str, None]]] = {}
         for move in rules.moves(seat):
             named = self.moves.name(move)
@@ -87,14 +100,18 @@ class SimpleFace(Generic[R]):
                 )
                 for names in groups
             ),
+            sealed=self.sealed,
+            button=self.button(rules, verb),
+            final=verb in self.final,
         )
 
     def tell_move(
         self, before: R, seat: int, move: Move, after: R, said: Sequence[Said]
     ) -> list[Line]:
-        what = self.label(before, move.verb) + (f": {listing(move.picks)}" if move.picks else "")
+        if self.sealed:  # a line now would give the choice away
+            return []
         whose = f"{self.names[seat]}: " if len(self.names) > 1 else ""
-        return self.tell(before, f"{whose}{what}.", after)
+        return self.tell(before, f"{whose}{self.describe(before, move)}.", after)
 
     def tell_luck(self, before: R, luck: Sequence[int], after: R) -> list[Line]:
         return self.tell(before, f"Luck brings {self.luck(before).spoken(luck)}.", after)

@@ -140,6 +140,8 @@ class Together:
         ]
 
     def spoken(self, luck: Sequence[int]) -> str:
+        if all(isinstance(part, Shuffle) for part in self.parts):
+            return f"the {listing(self.keys)} in a new order"
         return listing([part.spoken(share) for part, share in self._shares(luck)])
 
     def _shares(self, luck: Sequence[int]) -> Iterator[tuple[NamedLuck, Sequence[int]]]:

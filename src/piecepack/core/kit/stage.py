@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 from piecepack.core.contract import OVER, SEATS_IN, Rules
+from piecepack.core.kit.names import NONE, Names
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Cell, Phase, Piece, Seat, Zone
 from piecepack.core.suits import SUITS
@@ -31,6 +32,18 @@ def coin(name: str, place: tuple[int, int], level: int = 1) -> Piece:
 def pawn(suit: str, place: tuple[int, int], level: int = 2) -> Piece:
     """The pawn of a suit on the board."""
     return _lying("pawn", suit, place, level)
+
+
+def coins(deck: Names, by_place: Iterable[int], places: Sequence[tuple[int, int]]) -> list[Piece]:
+    """The coin on each place, by its number in a deck; NONE where there is none."""
+    numbered = zip(by_place, places, strict=True)
+    return [coin(deck[number], place) for number, place in numbered if number != NONE]
+
+
+def pawns(suits: Names, at: Iterable[int], places: Sequence[tuple[int, int]]) -> list[Piece]:
+    """The pawn of each suit, by the number of its place; NONE if it is not on the board."""
+    standing = zip(suits, at, strict=True)
+    return [pawn(suit, places[number]) for suit, number in standing if number != NONE]
 
 
 def _lying(
