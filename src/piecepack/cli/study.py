@@ -1,4 +1,4 @@
-"""Studying games: many of them, how fast they are, and ideas for new ones."""
+"""Commands to simulate games, measure speed, and find ideas for new games."""
 
 import os
 import sys
@@ -38,15 +38,16 @@ def simulate(
     bots: Annotated[str, typer.Option(help="The bots, in seat order.")] = "",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Annotated[
-        int, typer.Option(min=1, max=256, help="Processes.", show_default="one a core")
+        int, typer.Option(min=1, max=256, help="Processes.", show_default="one per core")
     ] = os.cpu_count() or 1,
     option: Options = [],  # noqa: B006  # typer reads it and makes a new one each time
     records: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Keep every game's record here.")
+        Path | None,
+        typer.Option(metavar="DIR", help="Save the record of every game in this folder."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games, and say how they fared."""
+    """Let bots play many games, and report the results."""
     chosen = shelf.find(game)
     names = split_names(bots) if bots else (bot_ids(chosen)[0],) * chosen.seats[-1]
     plan = Plan(game, names, read_options(chosen, option), games, seed, records)
@@ -69,7 +70,7 @@ def simulate(
 
 
 def _print_report(game: Game, report: Report) -> None:
-    table = Table("seat", "bot", "wins", "19 times in 20", "draws", "mean score")
+    table = Table("seat", "bot", "wins", "95 % confidence interval", "draws", "mean score")
     names = game.seat_names(len(report.seats))
     for name, fared in zip(names, report.seats, strict=True):
         low, high = interval(fared.wins, report.games)
@@ -94,7 +95,9 @@ def _print_report(game: Game, report: Report) -> None:
 
 @app.command()
 def bench(
-    game: Annotated[list[str], typer.Argument(metavar="[GAME]...", help="All if none.")] = [],  # noqa: B006  # as above
+    game: Annotated[
+        list[str], typer.Argument(metavar="[GAME]...", help="All games by default.")
+    ] = [],  # noqa: B006  # as above
     *,
     as_json: AsJson = False,
 ) -> None:

@@ -1,4 +1,4 @@
-"""How fast the rules are: decisions a second of uniformly random play on one core.
+"""Benchmark of the rules: decisions per second of uniformly random play on one core.
 
 Machines are noisy, and noise only ever slows a program down. So play is timed in many short slices
 and the fastest one counts, as timeit does.

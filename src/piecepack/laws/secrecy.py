@@ -93,4 +93,6 @@ def names_pieces_once(walk: Walk, rng: Random) -> None:
         zones = {zone.id for zone in scene.zones}
         for piece in scene.pieces:
             if piece.zone not in zones:
-                raise Fault(f"{piece.id} lies in the zone {piece.zone!r}, which is none.", viewer)
+                raise Fault(
+                    f"{piece.id} lies in the zone {piece.zone!r}, which does not exist.", viewer
+                )

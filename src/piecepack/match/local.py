@@ -81,7 +81,7 @@ class LocalMatch(Match):
         for _ in steps(match, record):
             pass
         if match.waiting() == OVER:
-            raise BadOptions("This game is over; piecepack replay shows it again.")
+            raise BadOptions("This game is over; use piecepack replay to watch it.")
         if secret is None:
             match.commit_anew(Commitment(luck.commitment, luck.words))
         else:

@@ -1,4 +1,4 @@
-"""Luck that can be checked.
+"""Luck that can be verified: a commitment scheme.
 
 Before play the table commits to a secret by showing its SHA-256. Then every seat adds a word of its
 own. Outcomes are drawn by HMAC-SHA256 from both, so neither the table nor a seat can steer them,
@@ -21,7 +21,7 @@ _RANGE: Final = 1 << 32
 
 
 class Luck(Protocol):
-    """Where outcomes come from."""
+    """A source of outcomes."""
 
     def draw(self, bounds: Sequence[int]) -> list[int]:
         """One outcome: a number below each bound."""
@@ -45,7 +45,7 @@ class SealedLuck:
         return self.outcome(self.drawn - 1, bounds)
 
     def outcome(self, number: int, bounds: Sequence[int]) -> list[int]:
-        """The outcome of that number, drawn already or not."""
+        """The outcome with this number, drawn already or not."""
         numbers = self._numbers(number)
         return [_below(bound, numbers) for bound in bounds]
 

@@ -80,10 +80,10 @@ def write(
 
 
 def choose(rules: Rules, bot: Bot, seat: int, rng: Random) -> int:
-    """What a bot chooses, from a state it cannot tell from the true one."""
+    """A bot's choice, from a state it cannot tell from the true one."""
     move = bot.choose(rules.imagine(seat, rng), seat, rng)
     if move not in rules.moves(seat):
-        raise BotFailed(f"{type(bot).__name__} chose {move}, which seat {seat} may not play.")
+        raise BotFailed(f"{type(bot).__name__} chose {move}, which seat {seat} cannot play.")
     return move
 
 

@@ -1,4 +1,4 @@
-"""Who sits where: people and bots by name."""
+"""Seating: people and bots by name."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -9,7 +9,7 @@ from piecepack.match.record import Player
 from piecepack.minds.random import RandomBot
 
 PERSON: Final = "you"
-USUAL_BOT: Final = "bot"  # the game's own, whichever that is
+USUAL_BOT: Final = "bot"  # the game's default bot
 RANDOM_BOT: Final = "random"
 
 

@@ -1,6 +1,6 @@
 """A face made of parts: for a game whose moves are `Moves` and whose luck is named.
 
-A game says what is to be seen and what is told; names, offers and reading back follow from the parts.
+A game defines the scene and the log; names, offers and parsing follow from the parts.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,7 +28,7 @@ class SimpleFace(Generic[R]):
     # For the game to fill in
 
     def luck(self, rules: R) -> NamedLuck:
-        """What luck may bring now."""
+        """The possible luck now."""
         raise NotImplementedError("This game waits for luck, and its face does not name it.")
 
     def show(self, rules: R, viewer: int) -> Scene:

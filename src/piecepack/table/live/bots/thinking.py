@@ -1,6 +1,6 @@
-"""Where bots think: in processes of their own, each decision within a time.
+"""Bot decisions, made in worker processes, each within a time limit.
 
-A worker is handed an imagined position and the scene of its seat, never the true state: what it does
+A worker receives an imagined position and the scene of its seat, never the true state: what it does
 not have, no bot can use. It answers with the steps of a choice and the words that go with it.
 """
 
@@ -42,7 +42,7 @@ class Task(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """What was decided: the steps, and the words."""
+    """A decision: its steps, and the text that goes with it."""
 
     steps: list[int]
     fields: dict[str, str] = {}
@@ -65,7 +65,7 @@ class Thinking:
         self._workers = Workers(number, self._limits, metrics or Metrics())
 
     def start(self) -> None:
-        """Start the workers before the first bot is asked."""
+        """Start the workers before the first decision."""
         self._workers.start()
 
     def crew(self) -> Crew:
@@ -88,18 +88,18 @@ class Thinking:
             )
             return msgspec.msgpack.decode(answer, type=Choice)
         except NoAnswer as error:
-            # What a bot says may tell what its seat alone knows, so no more is passed on than what
-            # kind of failure it was.
+            # A bot's error text may contain secrets of its seat, so nothing is passed on but the
+            # kind of error.
             raise BotFailed(f"The bot {bot} failed: {error.kind}.") from None
         except msgspec.DecodeError:
             raise BotFailed(f"The bot {bot} failed: wrong answer.") from None
 
     def hurry(self, turn: Turn) -> None:
-        """Somebody has come to a table: its bots are asked before those of emptier ones."""
+        """Somebody has joined a table: its bots become more urgent."""
         self._workers.hurry(turn, self._patience(turn))
 
     def _patience(self, turn: Turn) -> float:
-        """Nobody waits at a table that nobody is at, and a good move is better than a quick one."""
+        """An empty table gets more patience: nobody is waiting there."""
         alone = turn.urgency == Urgency.ALONE
         return max(self.budget, self._limits.alone_patience) if alone else self.budget
 
@@ -108,7 +108,7 @@ class Thinking:
 
 
 def asked(match: Match, seat: int, bot: str, rng: Random) -> Task:
-    """What a bot is told: no more than its seat knows."""
+    """The input of a bot's decision: no more than its seat knows."""
     return Task(
         match.game.id,
         match.game.rules_version,
@@ -123,15 +123,15 @@ def asked(match: Match, seat: int, bot: str, rng: Random) -> Task:
 
 
 def decide(task: bytes) -> bytes:
-    """In a worker: a whole choice, on an imagined state that plays along."""
-    told = msgspec.msgpack.decode(task, type=Task)
-    game = shelf.find(told.game, told.rules)
-    options = optional.read_options(game.options, told.options)
-    rules = game.load(told.seats, options, told.position)
-    bot = find_bot(game, told.bot)()
-    rng = Random(told.seed)
+    """Runs in a worker: makes a whole choice on an imagined state."""
+    asked = msgspec.msgpack.decode(task, type=Task)
+    game = shelf.find(asked.game, asked.rules)
+    options = optional.read_options(game.options, asked.options)
+    rules = game.load(asked.seats, options, asked.position)
+    bot = find_bot(game, asked.bot)()
+    rng = Random(asked.seed)
     if isinstance(bot, Reader):
-        bot.read(told.scene, told.seat)
-    steps = act(rules.copy(), bot, told.seat, rng)
-    fields = write(rules, bot, told.seat, steps, told.seed)
+        bot.read(asked.scene, asked.seat)
+    steps = act(rules.copy(), bot, asked.seat, rng)
+    fields = write(rules, bot, asked.seat, steps, asked.seed)
     return msgspec.msgpack.encode(Choice(steps, fields))
