@@ -16,7 +16,7 @@ from piecepack.core.options import describe
 
 app = typer.Typer(
     name="piecepack",
-    help="Play, host and analyse piecepack games. Without a command: start the server on this computer.",
+    help="Play, host, study and invent piecepack games. Without a command: start the server on this computer.",
     invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -51,7 +51,7 @@ def print_json(value: Any) -> None:
 
 
 def read_options(game: Game, given: list[str]) -> dict[str, Any]:
-    """Options as typed. What stands in a file is read now: a record has to hold all of it."""
+    """Options as typed. Files are read now, because a record has to contain their text."""
     files = {doc.name for doc in describe(game.options) if doc.file}
     options = {}
     for text in given:
@@ -69,7 +69,7 @@ def read_options(game: Game, given: list[str]) -> dict[str, Any]:
 
 
 def _is_file(value: str) -> bool:
-    """A text that is too long for a path is not one."""
+    """Whether a text is the path of a file; one too long for a path is not."""
     try:
         return Path(value).is_file()
     except OSError:

@@ -22,7 +22,7 @@ def table(
     ] = False,
     no_browser: NoBrowser = False,
 ) -> None:
-    """Play, host and analyse piecepack games. Without a command: start the server on this computer."""
+    """Play, host, study and invent piecepack games. Without a command: start the server on this computer."""
     if context.invoked_subcommand is None:
         host = "0.0.0.0" if lan else "127.0.0.1"  # noqa: S104  # that is what --lan is for
         _serve(host=host, browser=not no_browser)
@@ -44,7 +44,7 @@ def serve(
     ] = None,
     data: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Folder for the tables; by default your data folder."),
+        typer.Option(metavar="FILE", help="The database file; by default in your data folder."),
     ] = None,
     public_url: Annotated[
         str, typer.Option(metavar="URL", help="The public address, if behind a proxy.")

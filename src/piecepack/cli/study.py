@@ -86,8 +86,8 @@ def _print_report(game: Game, report: Report) -> None:
     console.print(table)
     spread = report.decisions
     console.print(
-        f"{report.games} games, {report.unfinished} unfinished; {spread.mean:g} decisions a game"
-        f" ({spread.min} to {spread.max}); {report.games_per_s:g} games a second."
+        f"{report.games} games, {report.unfinished} unfinished; {spread.mean:g} decisions per game"
+        f" ({spread.min} to {spread.max}); {report.games_per_s:g} games per second."
     )
     for why, number in report.endings.items():
         console.print(f"  {number:>{len(str(report.games))}}  {why}", highlight=False)
@@ -101,13 +101,13 @@ def bench(
     *,
     as_json: AsJson = False,
 ) -> None:
-    """Measure how fast the rules are: decisions a second of random play on one core."""
+    """Measure how fast the rules are: decisions per second of random play on one core."""
     chosen = [shelf.find(name) for name in game] or shelf.games()
     speeds = [measure(one) for one in chosen]
     if as_json:
         print_json(speeds)
         return
-    table = Table("game", "seats", "compiled", "decisions a second")
+    table = Table("game", "seats", "compiled", "decisions per second")
     for speed in speeds:
         compiled = "yes" if speed.compiled else "no"
         table.add_row(speed.game, str(speed.seats), compiled, f"{speed.decisions_per_s:,}")
@@ -124,7 +124,7 @@ def brainstorm(
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same idea.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Draw tiles of Tile 13, and make a new game of what they stand for."""
+    """Draw tiles of Tile 13, and combine them into an idea for a new game."""
     # Here and not above: no other command should load a game, and its phrases, unasked.
     from piecepack.games.tile13.face.names import spoken_tile, tile_name  # noqa: PLC0415  # as said
     from piecepack.games.tile13.ludemes.brainstorm import brainstorm as draw_idea  # noqa: PLC0415  # as said
@@ -134,7 +134,7 @@ def brainstorm(
         named = [{**one._asdict(), "tile": tile_name(one.tile)} for one in readings]
         print_json({"readings": named, "formula": formula, "pitch": pitch._asdict()})
         return
-    table = Table("tile", "stands for", "dice", "which makes it")
+    table = Table("tile", "stands for", "dice", "result")
     for one in readings:
         dice = ", ".join(one.dice) or "no choice"
         table.add_row(spoken_tile(one.tile), one.label, dice, one.option)

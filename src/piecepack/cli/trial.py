@@ -47,7 +47,7 @@ def laws(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Try the laws every game must keep. Exit status 1 if one is broken."""
+    """Test games against the laws that every game must keep. Exit status 1 if one is broken."""
     chosen = [shelf.find(name) for name in game] or shelf.games()
     folder = records or records_folder() / "laws"
     began = monotonic()
@@ -159,7 +159,7 @@ class _Findings:
         return f"{seat + 1} ({names[seat]})" if 0 <= seat < len(names) else str(seat + 1)
 
     def _moves(self) -> list[str]:
-        """What happened up to the violation, an event a line."""
+        """What happened up to the violation, one event per line."""
         if self.record is None:
             return []
         names = [player.name for player in self.record.header.seats]

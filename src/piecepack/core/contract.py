@@ -80,7 +80,7 @@ class Rules(Protocol):
         """The luck needed now: one number below each of these bounds."""
 
     def land(self, luck: Sequence[int]) -> None:
-        """An outcome of luck."""
+        """Carry out an outcome of luck."""
 
     def copy(self) -> Self:
         """An independent copy."""
@@ -121,10 +121,10 @@ class Face(Protocol):
         """The steps of a named move that fits an offer, in the order `moves` asks for them."""
 
     def name_luck(self, rules: Any, luck: Sequence[int]) -> dict[str, Any]:
-        """What luck brought, by die, seat or piece."""
+        """An outcome of luck by name: by die, seat or piece."""
 
     def read_luck(self, rules: Any, named: Mapping[str, Any]) -> list[int]:
-        """`name_luck` read backwards; `Unreadable` if it is not what `toss` asked for."""
+        """The inverse of `name_luck`; `Unreadable` if it does not fit `toss`."""
 
     def offers(self, rules: Any, seat: int) -> list[Offer]:
         """What a seat that has to move can do."""
@@ -155,7 +155,7 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Writer(Protocol):
-    """A bot that has words of its own. Fields it leaves out keep the text that stands ready."""
+    """A bot that writes its own texts. Fields it leaves out keep their default text."""
 
     def write(self, rules: Any, seat: int, steps: Sequence[int], rng: Random) -> dict[str, str]:
         """The fields that go with a choice, from the imagined state before it."""
@@ -183,12 +183,12 @@ class Credit(Struct, frozen=True):
 
 
 def suit_names(seats: int) -> tuple[str, ...]:
-    """Seats called by suits: Suns, Moons, Crowns, Arms, Hearts..."""
+    """The default names of seats: Suns, Moons, Crowns, Arms, Hearts..."""
     return tuple(suit.name for suit in SUITS.values())[:seats]
 
 
 def no_caution(text: str) -> str:
-    """Most games let people say whatever they like."""
+    """The default: no warnings about chat messages."""
     return ""
 
 

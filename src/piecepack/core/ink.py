@@ -37,7 +37,7 @@ _BLOCKS: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 
 
 def read_ink(text: str) -> list[Stroke]:
-    """Where the pen went, stroke by stroke; `Unreadable` if it is not a drawing."""
+    """The strokes of a drawing; `Unreadable` if it is not a drawing."""
     if len(text) > MOST_BYTES:
         raise Unreadable(f"A drawing can have at most {MOST_BYTES} bytes, not {len(text)}.")
     if not text.isascii():
@@ -53,7 +53,7 @@ def read_ink(text: str) -> list[Stroke]:
 
 
 def write_ink(strokes: Sequence[Stroke]) -> str:
-    """`read_ink` read backwards, as short as it gets."""
+    """The inverse of `read_ink`, as short as possible."""
     return msgspec.json.encode(strokes).decode()
 
 

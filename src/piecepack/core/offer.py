@@ -31,7 +31,7 @@ class Pick(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Group(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Things of which so many are to be picked. `rule` says which rule sets the number."""
+    """A group of things and how many of them are to be picked. `rule` says which rule sets the number."""
 
     label: str
     picks: tuple[Pick, ...]
@@ -49,8 +49,8 @@ class Field(Struct, frozen=True, gc=False, omit_defaults=True):
     least: int = 0
     kind: Literal["text", "ink"] = "text"
     advice: str = ""
-    ready: str = ""  # what stands in the field if nobody changes it
-    samples: tuple[str, ...] = ()  # to choose from, for those who want to
+    ready: str = ""  # the default text
+    samples: tuple[str, ...] = ()  # examples to choose from
 
 
 class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -79,7 +79,7 @@ class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
 def check(offers: Sequence[Offer], move: Move) -> Move:
     """The move, if it answers an offer; an `IllegalMove` that says what is wrong if it does not.
 
-    A field that nobody filled in comes back with the text that stood ready in it.
+    Fields that were not filled in get their default text.
     """
     offer = next((offer for offer in offers if offer.verb == move.verb), None)
     if offer is None:

@@ -56,7 +56,7 @@ def named(suits: SuitSet, piece: int) -> str:
 
 
 def number_named(suits: SuitSet, name: str) -> int:
-    """The number of a named piece; `named` read backwards."""
+    """The number of a named piece; the inverse of `named`."""
     tile = read_tile(name)
     for suit, candidate in enumerate(suits.suits):
         if candidate.id == tile.suit:

@@ -48,7 +48,7 @@ class Cell(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Heading(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What stands at the head of a row or a column."""
+    """The heading of a row or a column."""
 
     text: str
     suit: str = ""
@@ -117,7 +117,7 @@ class Phase(Struct, frozen=True, gc=False):
 
 
 class Step(Struct, frozen=True, gc=False):
-    """Where a seat stands on a track."""
+    """The position of a seat on a track."""
 
     seat: int
     at: float
@@ -187,11 +187,11 @@ class Scene(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     cards: tuple[Card, ...] = ()
     tallies: tuple[Tally, ...] = ()
     guide: str = ""  # the part of the guide that fits the moment, by its heading
-    hold: bool = False  # worth a longer look before the game goes on
+    hold: bool = False  # pause longer before the next scene
 
 
 class Line(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
-    """A sentence of the log. `pieces` light up with it; `only` names who may read it."""
+    """A line of the log. `pieces` are highlighted with it; `only` names who may read it."""
 
     text: str
     pieces: tuple[str, ...] = ()

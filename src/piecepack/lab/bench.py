@@ -44,7 +44,7 @@ def bench(game: Game, seconds: float = _SECONDS) -> Speed:
 
 
 def play_randomly(rules: Rules, random: Callable[[], float]) -> int:
-    """Play a game to its end, every move equally likely; how many decisions it took."""
+    """Play a random game to its end; returns the number of decisions."""
     decisions = 0
     while (owed := rules.waiting()) != OVER:
         if owed == LUCK:

@@ -29,7 +29,7 @@ _CHUNKS_A_JOB: Final = 16
 
 
 class Plan(Struct, frozen=True):
-    """What to play."""
+    """What to simulate."""
 
     game: str
     bots: tuple[str, ...]
@@ -59,7 +59,7 @@ class SeatReport(Struct):
 
 
 class Spread(Struct):
-    """Of decisions a game."""
+    """The number of decisions per game."""
 
     mean: float
     min: int

@@ -1,4 +1,4 @@
-"""A whole game between bots, straight on the rules: the fast way, for the lab and for tests."""
+"""Plays whole games between bots directly on the rules: fast, for the lab and for tests."""
 
 from collections.abc import Sequence
 from random import Random
@@ -17,7 +17,7 @@ from piecepack.match.record import Commitment, Player
 
 
 class Played(Struct):
-    """A game as it went."""
+    """A finished game."""
 
     decisions: int
     finished: bool

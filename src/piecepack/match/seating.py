@@ -19,7 +19,7 @@ def bot_ids(game: Game) -> tuple[str, ...]:
 
 
 def find_bot(game: Game, name: str) -> Callable[[], Bot]:
-    """A maker of the bot of that id."""
+    """A factory for the bot with this id."""
     if name == USUAL_BOT:
         name = bot_ids(game)[0]
     if name == RANDOM_BOT:

@@ -32,7 +32,7 @@ def games() -> list[Game]:
 
 
 def find(name: str, rules: int | None = None) -> Game:
-    """The game of that id, under that version of its rules; without one, under the present one.
+    """The game with this id, with this version of its rules; by default the current one.
 
     >>> find("tile13").title
     'Tile 13'

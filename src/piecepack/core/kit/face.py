@@ -17,7 +17,7 @@ R = TypeVar("R", bound=Rules)
 
 
 class SimpleFace(Generic[R]):
-    """Fill in `moves`, `luck` and `show`; the rest has defaults that are good enough to start with."""
+    """Implement `moves`, `luck` and `show`; the rest has defaults that are good enough to start with."""
 
     moves: ClassVar[Moves]
 
@@ -25,7 +25,7 @@ class SimpleFace(Generic[R]):
         self.options = options
         self.names = names
 
-    # For the game to fill in
+    # For the game to implement
 
     def luck(self, rules: R) -> NamedLuck:
         """The possible luck now."""
@@ -47,7 +47,7 @@ class SimpleFace(Generic[R]):
         """The log lines of an event, from a sentence that says what it was."""
         return [Line(text=happened)]
 
-    # What follows
+    # Derived from these
 
     def scene(
         self, rules: R, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
@@ -67,7 +67,7 @@ class SimpleFace(Generic[R]):
         return self.luck(rules).read(named)
 
     def offers(self, rules: R, seat: int) -> list[Offer]:
-        """An offer a verb, in the order of the rules' moves, with all that can be picked for it."""
+        """One offer per verb, in the order of the rules' moves, with everything that can be picked for it."""
         picks: dict[str, list[dict[str, None]]] = {}
         for move in rules.moves(seat):
             named = self.moves.name(move)

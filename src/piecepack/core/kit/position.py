@@ -19,7 +19,7 @@ def write_position(position: Struct) -> dict[str, Any]:
 
 
 def read_position(kind: type[P], given: Mapping[str, Any], title: str) -> P:
-    """A position of the right form; whether a game can reach it is for the game to say."""
+    """A position of the right form, reachable or not."""
     try:
         return msgspec.convert(dict(given), kind)
     except msgspec.ValidationError as error:

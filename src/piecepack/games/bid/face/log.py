@@ -87,7 +87,7 @@ class Log:
         name = self.names[seat]
         closed = before.owed == 1 << seat
         if before.phase == phases.WINDOW:
-            # That a choice was made is shown at the seat; which one never does. BID-A10
+            # That a choice was made is shown at the seat; which one never is. BID-A10
             return self._window(before, after) if closed else []
         if before.phase == phases.BID:
             lines = [Line(text=f"{name} sealed a bid.", passing=True)]

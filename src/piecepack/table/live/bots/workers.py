@@ -242,7 +242,7 @@ class Workers:
             rest = took * (1 / self._limits.alone_share - 1) / len(self._slots)
             self._alone_from = max(self._alone_from, self._loop.time() + rest)
 
-    # Writing them alive
+    # Keeping workers alive
 
     async def _keep(self, slot: _Slot) -> None:
         """Refill this slot whenever its worker has ended."""
