@@ -58,7 +58,7 @@ def whose_curtain(person: Person) -> str:
     assert page.evaluate(_COVERED)
     assert page.evaluate(_REACHABLE) == 0
     told = read_out(person)
-    assert "Nothing of either hand shows here." in told
+    assert "All hands are hidden." in told
     assert not re.search(r"coin|tile|null|only you know|Suns|Moons|Crowns|Arms", told), told
     for _ in range(4):
         page.keyboard.press("Tab")

@@ -102,7 +102,7 @@ def draw_three(person: Person, draw: Draw) -> None:
     expect(strokes(person)).to_have_count(3)
 
 
-_PENS: Final = {"Fine pen": _LINE, "Broad pen": _DOWN, "Middle pen": _SLOPE}
+_PENS: Final = {"Fine pen": _LINE, "Broad pen": _DOWN, "Medium pen": _SLOPE}
 _BREADTHS: Final = (5, 18, 10)
 
 
