@@ -1,4 +1,4 @@
-"""How soon a board is drawn on a slow phone, and how smoothly pieces move.
+"""Benchmark of the browser client: time to the first board on a slow phone, and smoothness of animation.
 
     python benchmarks/client.py
 

@@ -1,4 +1,4 @@
-"""What a server's memory does over time: tables of all games with bots, and rematch after rematch.
+"""Soak test of a server's memory: tables of all games with bots, rematch after rematch.
 
     python benchmarks/soak.py [--tables 30] [--minutes 3] [--think 0.2] [--idle-after 60] [--trace]
 

@@ -1,4 +1,4 @@
-"""How much a table server takes: real Bid!, four sockets a table, SQLite synced at every commit.
+"""Load test of a table server: real Bid!, four sockets per table, SQLite synced at every commit.
 
     python benchmarks/table_load.py [--tables 10,100,500] [--seconds 8] [--profile FILE]
 
@@ -85,7 +85,7 @@ class Table:
         self.latencies: list[float] = []
 
     def play_one(self) -> bool:
-        """One move of whoever is asked, timed; False if the last one is still under way."""
+        """One timed move of a seat that has to move; False if the last one is still under way."""
         asked = [player for player in self.players if player.offers]
         if self.waiting or not asked:
             return False

@@ -93,7 +93,7 @@ def test_replay_tells_the_game_and_ends_with_the_table() -> None:
     assert "rolls first." in told
     assert "and wins with" in told
     stepped = piecepack("replay", GOLDEN, "--step", "--seat", 1, stdin="\n" * 3).out
-    assert stepped.count("Enter goes on.") == 4
+    assert stepped.count("Press Enter to continue.") == 4
     assert "(you)" in stepped
 
 

@@ -1,4 +1,4 @@
-"""The library: `import piecepack`, its examples, and what it says to somebody at a prompt."""
+"""The library: `import piecepack`, its examples, and its `repr`s."""
 
 import doctest
 import subprocess
@@ -210,7 +210,7 @@ def test_a_saved_match_is_verified_resumed_and_replayed(tmp_path: Path) -> None:
 def test_a_record_that_was_cut_off_is_read_with_a_warning(tmp_path: Path) -> None:
     path = tmp_path / "cut.jsonl"
     path.write_bytes((GOLDEN / "bid/three-players.jsonl").read_bytes()[:-40])
-    with pytest.warns(UserWarning, match="cut off"):
+    with pytest.warns(UserWarning, match="incomplete"):
         piecepack.replay(path)
 
 

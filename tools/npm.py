@@ -1,4 +1,4 @@
-"""npm for the browser client, by the Node that came as a Python package: python tools/npm.py run check"""
+"""Runs npm for the browser client, with Node from a Python package: python tools/npm.py run check"""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Every screen in docs/pictures, wide and narrow, light and dark, from games that are really played.
+"""Takes the screenshots in docs/pictures, wide and narrow, light and dark, from real games.
 
 make pictures
 """
@@ -130,10 +130,10 @@ def around(studio: Studio) -> None:
         page.get_by_text("My tables").wait_for()
         camera.take("home", sides=True)
         page.goto(f"{studio.server.url}/new/scavenger_hunt")
-        page.get_by_role("button", name="Open the table").wait_for()
+        page.get_by_role("button", name="Open table").wait_for()
         camera.take("new-table", sides=True)
-        page.get_by_role("button", name="Open the table").click()
-        page.get_by_role("button", name="Start the game").wait_for()
+        page.get_by_role("button", name="Open table").click()
+        page.get_by_role("button", name="Start game").wait_for()
         camera.take("lobby")
         code = page.url.rsplit("/", 1)[-1]
         screen = come(studio.browser, "mouse", "", f"{studio.server.url}/t/{code}/screen")
@@ -249,7 +249,7 @@ def curtain(studio: Studio) -> None:
         rows = page.locator(".seatsf ol > li")
         mara.choose(rows.nth(1).get_by_role("radio", name="Here"))
         rows.nth(1).get_by_role("textbox").fill("Jonas")
-        page.get_by_role("button", name="Open the table").click()
+        page.get_by_role("button", name="Open table").click()
         page.locator(".curtain").wait_for()
         Camera(page).take("curtain", sides=True)
 
@@ -311,7 +311,7 @@ def until_offered(person: Person, verb: str, rng: Random) -> None:
 
 def pick_until_ready(person: Person, rng: Random) -> None:
     for _ in range(20):
-        if person.page.locator(".deeds .btn.main:enabled").count():
+        if person.page.locator(".actions .btn.main:enabled").count():
             return
         glowing = person.page.locator("button.can").element_handles()
         if not glowing:

@@ -1,4 +1,4 @@
-"""TypeScript types of everything that is said between server and client, from the Python structs.
+"""Generates the TypeScript types of the wire format from the Python structs.
 
     python tools/typescript.py > web/src/wire/types.ts
 
@@ -59,7 +59,7 @@ def _interface(kind: type[Struct]) -> str:
     hints = get_type_hints(kind)
     said = config.tag_field == "say" or config.forbid_unknown_fields
     for field in msgspec.structs.fields(kind):
-        # What has a default may be left out by whoever speaks; by us, where a struct says so.
+        # A client may leave out fields with defaults; the server does so where the struct omits defaults.
         optional = not field.required and (said or config.omit_defaults)
         lines.append(f"  {field.encode_name}{'?' if optional else ''}: {_type(hints[field.name])};")
     lines.append("}\n")

@@ -1,4 +1,4 @@
-"""The games as a library: what `import piecepack` gives.
+"""The Python API: what `import piecepack` provides.
 
     >>> import piecepack
     >>> piecepack.find("bid")
@@ -235,7 +235,7 @@ def _game(game: str | Game) -> Game:
 def _seated(
     game: Game, players: Sequence[str] | None, seats: int | None, first: str
 ) -> tuple[str, ...]:
-    """Who plays: as said, or `first` in the first seat and the game's bot in the others."""
+    """The players: as given, or `first` in the first seat and the game's bot in the others."""
     if isinstance(players, str):
         raise BadOptions(f"Players are a list with a name for each seat, not {players!r}.")
     if players is None:
@@ -249,7 +249,7 @@ def _seated(
 
 
 def _record(record: Record | AnyMatch | Path | str) -> Record:
-    """A record as it is, of a match, or from a file."""
+    """A record, given as such, as a match, or as a file."""
     if isinstance(record, Record):
         return record
     if isinstance(record, AnyMatch):

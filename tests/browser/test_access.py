@@ -1,4 +1,4 @@
-"""Every page as axe sees it: names, roles, contrast, order; light and dark, wide and on a phone."""
+"""Accessibility of every page, checked by axe: light and dark, wide and on a phone."""
 
 import os
 from collections.abc import Callable
@@ -62,7 +62,7 @@ def home(page: Any) -> None:
 
 
 def new_table(page: Any) -> None:
-    expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+    expect(page.get_by_role("button", name="Open table")).to_be_visible()
 
 
 def guide(page: Any) -> None:
@@ -87,7 +87,7 @@ def test_a_lobby_is_within_reach(company: Company, look: Look) -> None:
     table = company.table("bid", "Mara", bots=1, free=1)
     host = at(company, look, f"{table.url}#{table.keys['Mara']}")
     expect(host.page.get_by_role("heading", level=1)).to_be_visible()
-    expect(host.page.get_by_role("img", name="Code to scan").locator("svg")).to_be_visible()
+    expect(host.page.get_by_role("img", name="QR code").locator("svg")).to_be_visible()
     assert findings(host) == []
     guest = at(company, look, table.url)
     expect(guest.page.get_by_role("heading", level=1)).to_be_visible()
@@ -147,7 +147,7 @@ def test_sheets_and_tabs_are_within_reach(company: Company, look: Look) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
     assert findings(mara) == []
     mara.press(page.get_by_role("dialog").get_by_role("button", name="Close"))
-    mara.press(page.get_by_role("button", name="What Mara has"))
+    mara.press(page.get_by_role("button", name="Show details for Mara"))
     expect(page.get_by_role("dialog")).to_be_visible()
     assert findings(mara) == []
     mara.press(page.get_by_role("dialog").get_by_role("button", name="Close"))
@@ -175,7 +175,7 @@ def test_a_screen_is_within_reach(company: Company) -> None:
         screen = company.come(
             "mouse", "the room", f"{table.url}/screen", viewport=wall, color_scheme=scheme
         )
-        expect(screen.page.get_by_role("img", name="Code to scan").locator("svg")).to_be_visible()
+        expect(screen.page.get_by_role("img", name="QR code").locator("svg")).to_be_visible()
         assert findings(screen) == []
         for game in ("bid", "letterbox"):
             table = company.table(game, "Mara", bots=2)

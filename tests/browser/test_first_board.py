@@ -1,4 +1,4 @@
-"""What a phone that is slow or far away is spared on its way to the first board."""
+"""Loading the first board on a slow phone or a slow connection: no unnecessary work."""
 
 from playwright.sync_api import Route
 
@@ -30,4 +30,4 @@ def test_a_server_that_keeps_silent_is_waited_for_in_words(company: Company) -> 
     mara = company.come("finger", "Mara")
     mara.page.route_web_socket("**/live", lambda socket: None)  # it opens, and says nothing
     mara.page.goto(f"{table.url}#{table.keys['Mara']}", wait_until="commit")
-    expect(mara.page.get_by_role("status").filter(has_text="Coming to the table.")).to_be_visible()
+    expect(mara.page.get_by_role("status").filter(has_text="Joining table...")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Several choose at once: nobody is disturbed by the others, and a refusal takes nothing away."""
+"""Simultaneous choices: players do not disturb each other, and a refusal loses no input."""
 
 from random import Random
 
@@ -26,13 +26,13 @@ def come_to_bid(*people: Person) -> None:
 
 def pick_tiles(person: Person) -> None:
     """One, or two in a double auction."""
-    seal = person.page.locator('.deeds [data-verb="bid"]:enabled')
+    seal = person.page.locator('.actions [data-verb="bid"]:enabled')
     while not seal.count():
         person.press(person.page.locator(".held button.can").first)
 
 
 def seal(person: Person) -> None:
-    person.press(person.page.locator('.deeds [data-verb="bid"]'))
+    person.press(person.page.locator('.actions [data-verb="bid"]'))
 
 
 def test_what_i_have_picked_stays_while_another_seals(company: Company) -> None:
@@ -53,7 +53,7 @@ def test_what_i_have_picked_stays_while_another_seals(company: Company) -> None:
 
 
 class Tab:
-    """A page at whose socket somebody stands: it can hear nothing for a while, or say another thing."""
+    """A page with an intercepted socket: it can be silenced for a while, or its messages changed."""
 
     def __init__(self, person: Person) -> None:
         self.deaf = False

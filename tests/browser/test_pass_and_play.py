@@ -1,4 +1,4 @@
-"""Several people at one device: between them a curtain falls, and nobody sees what is not theirs."""
+"""Pass and play: several people at one device, separated by a curtain."""
 
 import re
 from random import Random
@@ -12,10 +12,10 @@ def open_table(person: Person, title: str, *names: str) -> None:
     page = person.page
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=title))
     person.press(card.get_by_role("link", name="New table"))
-    many = page.get_by_role("group", name="How many play").get_by_role(
+    many = page.get_by_role("group", name="Number of players").get_by_role(
         "radio", name=str(len(names))
     )
-    expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+    expect(page.get_by_role("button", name="Open table")).to_be_visible()
     if many.count():
         person.choose(many)
     rows = page.locator(".seatsf ol > li")
@@ -24,7 +24,7 @@ def open_table(person: Person, title: str, *names: str) -> None:
         if seat:
             person.choose(rows.nth(seat).get_by_role("radio", name="Here"))
         person.write(rows.nth(seat).get_by_role("textbox"), name)
-    person.press(page.get_by_role("button", name="Open the table"))
+    person.press(page.get_by_role("button", name="Open table"))
 
 
 # Every point of a raster, and what lies on top there.
@@ -35,7 +35,7 @@ _COVERED = """() => {
     for (let y = 2; y < innerHeight; y += 40) points.push(document.elementFromPoint(x, y));
   return points.length > 200 && points.every((top) => curtain.contains(top));
 }"""
-# Everything that the keyboard or a screen reader could get to beside the curtain.
+# Everything apart from the curtain that the keyboard or a screen reader could reach.
 _REACHABLE = """() => [...document.querySelectorAll("button, a, input, textarea, summary, [data-piece]")]
   .filter((one) => !one.closest(".curtain") && !one.closest("[inert]")).length"""
 
@@ -58,7 +58,7 @@ def whose_curtain(person: Person) -> str:
     assert page.evaluate(_COVERED)
     assert page.evaluate(_REACHABLE) == 0
     told = read_out(person)
-    assert "Nothing of either hand shows here." in told
+    assert "All hands are hidden." in told
     assert not re.search(r"coin|tile|null|only you know|Suns|Moons|Crowns|Arms", told), told
     for _ in range(4):
         page.keyboard.press("Tab")

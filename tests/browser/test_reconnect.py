@@ -1,4 +1,4 @@
-"""A line that goes dead in the middle of a game, or a server that stops and comes again: nothing is lost."""
+"""Reconnecting: a broken connection or a restarted server loses nothing."""
 
 import socket
 from collections.abc import Callable, Iterator
@@ -160,11 +160,11 @@ def test_a_move_made_while_the_line_is_dead_arrives_once(company: Company, line:
     line.cut()
     expect(reconnecting(mara)).to_be_visible()
     mara.move(rng)
-    expect(mara.page.get_by_text("On its way.")).to_be_visible()
+    expect(mara.page.get_by_text("Sending...")).to_be_visible()
     assert table.moves("Mara") == []
     line.mend()
     expect(reconnecting(mara)).to_have_count(0)
-    expect(mara.page.get_by_text("On its way.")).to_have_count(0)
+    expect(mara.page.get_by_text("Sending...")).to_have_count(0)
     jonas.wait_to_be_asked()
     assert len(table.moves("Mara")) == 1
     expect(mara.page.get_by_role("list", name="Log").get_by_role("listitem")).to_have_count(

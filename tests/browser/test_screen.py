@@ -1,4 +1,4 @@
-"""A screen for the whole room: a code for every free seat, and then what all may see, and nothing more."""
+"""The shared screen: a QR code for every free seat, then public information only."""
 
 from random import Random
 from typing import Any, Final
@@ -47,7 +47,7 @@ def assert_only_public(screen: Person) -> None:
 def links(screen: Person, code: str, seats: range) -> list[str]:
     """The codes to scan, as their labels have them."""
     page = screen.page
-    codes = page.get_by_role("img", name="Code to scan")
+    codes = page.get_by_role("img", name="QR code")
     expect(codes).to_have_count(len(seats))
     expect(codes.locator("svg")).to_have_count(len(seats))
     found = [str(one.get_attribute("aria-label")).split(": ")[1] for one in codes.all()]
@@ -80,7 +80,7 @@ def test_phones_come_by_the_codes_on_the_wall_and_keep_their_hands_to_themselves
     links(screen, code, range(1, 2))
     jonas = company.come("finger", "Jonas", second)
     sit_down(jonas)
-    expect(page.get_by_role("heading", name="Everybody is here.")).to_be_visible()
+    expect(page.get_by_role("heading", name="All seats are taken.")).to_be_visible()
     links(screen, code, range(0))
     host.start(code)
     for phone in (mara, jonas):
@@ -106,7 +106,7 @@ def whoever_is_asked(*phones: Person) -> Person:
 
 
 def told_on(screen: Person) -> None:
-    """The last public line stands on the wall."""
+    """The last public log line is on the screen."""
     lines = [line for view in views(screen) for line in view.get("lines", ())]
     told = [line["text"] for line in lines if not line.get("heading")]
     assert told

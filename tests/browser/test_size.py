@@ -1,4 +1,4 @@
-"""What a browser has to fetch: little, and from nowhere else."""
+"""Download size of the client, and that nothing comes from other servers."""
 
 import gzip
 import re

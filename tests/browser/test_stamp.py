@@ -88,21 +88,21 @@ def draw_three(person: Person, draw: Draw) -> None:
     """A stroke with each pen; the first takes the place of the emblem that was ready."""
     page = person.page
     assert strokes(person).count() > 0
-    person.press(page.get_by_role("button", name="Clear the card"))
+    person.press(page.get_by_role("button", name="Clear card"))
     expect(strokes(person)).to_have_count(0)
     expect(card(person)).to_contain_text("Draw here")
     for number, (name, path) in enumerate(_PENS.items()):
         pen(person, name)
         draw(person, path)
         expect(strokes(person)).to_have_count(number + 1)
-    undo = page.get_by_role("button", name="Undo the last stroke")
+    undo = page.get_by_role("button", name="Undo last stroke")
     draw(person, _DOWN)
     expect(strokes(person)).to_have_count(4)
     person.press(undo)
     expect(strokes(person)).to_have_count(3)
 
 
-_PENS: Final = {"Fine pen": _LINE, "Broad pen": _DOWN, "Middle pen": _SLOPE}
+_PENS: Final = {"Fine pen": _LINE, "Broad pen": _DOWN, "Medium pen": _SLOPE}
 _BREADTHS: Final = (5, 18, 10)
 
 
@@ -189,7 +189,7 @@ def test_without_a_stamp_nothing_is_hidden_and_an_emblem_is_chosen_by_keys_alone
     page = mara.page
     come_to_the_stamp(mara)
     ready = shapes(strokes(mara))
-    mara.press(page.get_by_role("button", name="Clear the card"))
+    mara.press(page.get_by_role("button", name="Clear card"))
     expect(page.locator('.writing [data-verb="hide"]')).to_be_disabled()
     mara.press(page.get_by_role("button", name="Use an emblem"))
     mara.press(page.get_by_role("button", name="Emblem 1"))

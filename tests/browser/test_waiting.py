@@ -1,4 +1,4 @@
-"""While others think: whose turn it is, what they say, what one notes, and going away for a while."""
+"""Waiting for others: turn notices, chat, pencil marks, and letting a bot play."""
 
 from random import Random
 from typing import Final
@@ -39,7 +39,7 @@ def test_the_title_says_who_is_still_choosing(company: Company) -> None:
 def test_the_first_game_has_a_hint_and_no_more_hints_is_remembered(company: Company) -> None:
     mara = company.sit(company.table("bid", "Mara", bots=2), "mouse", "Mara")
     expect(mara.page.get_by_role("note")).to_contain_text("You have one pawn for the whole game.")
-    mara.press(mara.page.get_by_role("button", name="No more hints"))
+    mara.press(mara.page.get_by_role("button", name="Turn off hints"))
     expect(mara.page.get_by_role("note")).to_have_count(0)
     mara.page.reload()
     expect(mara.page.locator(".say h1")).to_be_visible()
@@ -66,7 +66,7 @@ def chat(person: Person) -> None:
 
 
 def say(person: Person, text: str) -> None:
-    person.write(person.page.get_by_role("textbox", name="Say something"), text)
+    person.write(person.page.get_by_role("textbox", name="Write a message"), text)
     person.page.keyboard.press("Enter")
 
 
@@ -79,7 +79,7 @@ def test_what_one_says_is_read_by_the_other(company: Company) -> None:
     mara, jonas = company.sit(table, "keyboard", "Mara"), company.sit(table, "finger", "Jonas")
     for person in (mara, jonas):
         chat(person)
-        expect(person.page.get_by_text("Nobody has said anything yet.")).to_be_visible()
+        expect(person.page.get_by_text("No messages yet.")).to_be_visible()
     say(mara, "A good evening to you.")
     say(jonas, "<b>And to you.</b>")
     for person in (mara, jonas):
@@ -98,12 +98,12 @@ def test_who_is_about_to_name_a_place_is_asked_first(company: Company) -> None:
     say(mara, "Mine is in row 3.")
     warning = mara.page.get_by_role("alert")
     expect(warning).to_contain_text("This seems to name a place outright")
-    mara.press(warning.get_by_role("button", name="Change it"))
-    expect(mara.page.get_by_role("textbox", name="Say something")).to_have_value(
+    mara.press(warning.get_by_role("button", name="Edit message"))
+    expect(mara.page.get_by_role("textbox", name="Write a message")).to_have_value(
         "Mine is in row 3."
     )
     say(mara, "Look at row 4.")
-    mara.press(warning.get_by_role("button", name="Say it anyway"))
+    mara.press(warning.get_by_role("button", name="Send anyway"))
     expect(warning).to_have_count(0)
     told = jonas.page.get_by_role("list", name="Chat").get_by_role("listitem")
     expect(told).to_have_count(1)
@@ -119,7 +119,9 @@ def test_a_pencil_mark_stays_and_is_nobody_elses(company: Company) -> None:
     page = mara.page
     cell = page.locator('[data-cell="r2c3"]')
     mara.press(page.get_by_role("button", name="Pencil"))
-    mara.press(page.get_by_role("group", name="For whom").get_by_role("button", name="Jonas"))
+    mara.press(
+        page.get_by_role("group", name="For which player").get_by_role("button", name="Jonas")
+    )
     with page.expect_response(lambda got: got.url.endswith("/pencil") and got.ok):
         mara.press(cell)
     expect(cell).to_contain_text("Only you see: suspected for Jonas")
@@ -129,7 +131,7 @@ def test_a_pencil_mark_stays_and_is_nobody_elses(company: Company) -> None:
     expect(jonas.page.locator('[data-cell="r2c3"]')).to_be_visible()
     expect(jonas.page.get_by_text("Only you see:")).to_have_count(0)
     mara.press(page.get_by_role("button", name="Pencil"))
-    mara.press(page.get_by_role("button", name="rub out"))
+    mara.press(page.get_by_role("button", name="erase"))
     with page.expect_response(lambda got: got.url.endswith("/pencil") and got.ok):
         mara.press(cell)
     expect(page.get_by_text("Only you see:")).to_have_count(0)
@@ -145,16 +147,16 @@ def test_a_bot_plays_for_whoever_leaves_until_they_come_back(company: Company) -
         jonas.move(Random(1))
         mara.wait_to_be_asked()
     mara.press(mara.page.get_by_role("button", name="Menu"))
-    mara.press(mara.page.get_by_role("button", name="Leave: a bot plays for you"))
-    expect(mara.page.get_by_role("button", name="Come back")).to_be_visible()
+    mara.press(mara.page.get_by_role("button", name="Let a bot play for me"))
+    expect(mara.page.get_by_role("button", name="Take over from the bot")).to_be_visible()
     jonas.wait_to_be_asked()  # somebody has moved
     expect(jonas.page.locator('[data-seat="0"]')).to_contain_text("a bot plays")
     assert len(table.moves("Mara")) == 1
     jonas.move(Random(2))
     jonas.wait_to_be_asked()
     assert len(table.moves("Mara")) == 2
-    mara.press(mara.page.get_by_role("button", name="Come back"))
-    expect(mara.page.get_by_role("button", name="Leave: a bot plays for you")).to_be_visible()
+    mara.press(mara.page.get_by_role("button", name="Take over from the bot"))
+    expect(mara.page.get_by_role("button", name="Let a bot play for me")).to_be_visible()
     mara.press(mara.page.get_by_role("dialog").get_by_role("button", name="Close"))
     expect(jonas.page.locator('[data-seat="0"]')).not_to_contain_text("a bot plays")
     jonas.move(Random(3))

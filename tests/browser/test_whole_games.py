@@ -1,4 +1,4 @@
-"""Each game from the home page to its replay: one person by keyboard alone, one on a phone, bots in the rest."""
+"""Each game from the home page to its replay: one person by keyboard only, one on a phone, bots in the rest."""
 
 from random import Random
 from time import monotonic
@@ -29,7 +29,7 @@ def test_a_whole_game(browser: Browser, server: Served, game: str) -> None:
     code = host.page.url.rsplit("/", 1)[-1]
     guest = come(browser, "finger", "Jonas", f"{server.url}/t/{code}")
     sit_down(guest)
-    host.press(host.page.get_by_role("button", name="Start the game"))
+    host.press(host.page.get_by_role("button", name="Start game"))
     play_to_the_end([host, guest], Random(game))
     for person in (host, guest):
         expect(person.page.locator(".result")).to_contain_text(host.name)
@@ -47,7 +47,7 @@ def open_table(host: Person, title: str, options: dict[str, str]) -> None:
     page = host.page
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=title))
     host.press(card.get_by_role("link", name="New table"))
-    expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+    expect(page.get_by_role("button", name="Open table")).to_be_visible()
     for label, value in options.items():
         host.write(page.get_by_label(label, exact=True), value)
     rows = page.locator(".seatsf ol > li")
@@ -55,9 +55,9 @@ def open_table(host: Person, title: str, options: dict[str, str]) -> None:
     for seat in range(2, rows.count()):
         host.choose(rows.nth(seat).get_by_role("radio", name="Bot"))
     host.choose(rows.nth(1).get_by_role("radio", name="Friend"))
-    host.choose(page.get_by_role("radio", name="At once"))
-    host.press(page.get_by_role("button", name="Open the table"))
-    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    host.choose(page.get_by_role("radio", name="Instant"))
+    host.press(page.get_by_role("button", name="Open table"))
+    expect(page.get_by_role("button", name="Start game")).to_be_visible()
 
 
 def sit_down(guest: Person) -> None:
@@ -90,9 +90,9 @@ def look_back(person: Person) -> None:
     expect(step).to_be_visible()
     last = int(step.get_attribute("max") or 0)
     assert int(step.input_value()) == last > 3
-    person.press(page.get_by_role("button", name="To the start"))
+    person.press(page.get_by_role("button", name="Go to start"))
     expect(step).to_have_value("0")
-    person.press(page.get_by_role("button", name="One step on"))
+    person.press(page.get_by_role("button", name="Step forward"))
     expect(step).to_have_value("1")
     person.press(page.locator(".eyes button").nth(2))
     expect(page.locator(".eyes button").nth(2)).to_have_attribute("aria-pressed", "true")

@@ -1,4 +1,4 @@
-"""Games and games in progress as somebody at a prompt sees them."""
+"""The `repr` of games and games in progress."""
 
 from random import Random
 

@@ -55,8 +55,8 @@ def test_all_groups_together_have_a_limit_and_a_variety_of_their_own(
 @pytest.mark.parametrize(
     ("picks", "reason"),
     [
-        (("suns-2", "suns-3", "moons-2", "moons-3"), r"Pick 3 in all at most, not 4. \(X-2\)"),
-        (("suns-2", "moons-2"), r"These are of 1 different values; they have to be of 2. \(X-2\)"),
+        (("suns-2", "suns-3", "moons-2", "moons-3"), r"Pick at most 3 in all, not 4. \(X-2\)"),
+        (("suns-2", "moons-2"), r"These picks have 1 different values; 2 are needed. \(X-2\)"),
     ],
 )
 def test_too_many_or_too_much_alike_is_refused(picks: tuple[str, ...], reason: str) -> None:
@@ -73,7 +73,7 @@ def test_a_field_left_alone_comes_back_with_what_stood_ready_in_it() -> None:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        (Move("take"), "You cannot take now; you may give, pass"),
+        (Move("take"), "You cannot take now; you can give, pass"),
         (Move("pass", ("suns-2",)), "suns-2 cannot be picked to pass now"),
         (Move("give", ("left",), {"why": "so"}), r"Pick 1 to 2 of your tiles, not 0. \(X-1\)"),
         (Move("give", ("suns-2",), {"why": "so"}), "Pick 1 of the players, not 0"),

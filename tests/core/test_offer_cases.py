@@ -22,8 +22,8 @@ REASONS = {
     "unknown-pick": r" cannot be picked to ",
     "picked-twice": r" is picked twice",
     "group-count": r"^Pick .* of .*, not \d+",
-    "total": r"^Pick \d+ in all at most, not \d+",
-    "alike": r"^These are of \d+ different values",
+    "total": r"^Pick at most \d+ in all, not \d+",
+    "alike": r"^These picks have \d+ different values",
     "unknown-field": r"^There is no field ",
     "length": r": \d+ to \d+ characters, not \d+",
 }

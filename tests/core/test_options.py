@@ -1,4 +1,4 @@
-"""Options from text, with reasons for what is refused."""
+"""Parsing of options, and its errors."""
 
 import pytest
 

@@ -47,7 +47,7 @@ def test_every_piece_of_every_set_has_a_name_that_can_be_read_back() -> None:
 
 @pytest.mark.parametrize("name", ["", "suns", "suns-", "suns-6", "stars-3", "Suns-3", "suns-3-4"])
 def test_a_wrong_name_is_refused(name: str) -> None:
-    with pytest.raises(Unreadable, match="is no piece"):
+    with pytest.raises(Unreadable, match="is not a piece"):
         read_tile(name)
 
 

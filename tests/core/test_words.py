@@ -1,4 +1,4 @@
-"""Small pieces of English."""
+"""English phrases: lists, counts, numbers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a game tells its table beside the pieces, in every recorded game: guide, tallies, buttons.
+"""What a game shows in addition to the pieces, in every recorded game: guide, tallies, buttons.
 
 The golden games show every variant and every kind of ending, so they show every kind of scene too.
 """

@@ -1,4 +1,4 @@
-"""Many games: counted rightly, and the same whoever plays them."""
+"""Simulations: counted correctly, and the same for any number of processes."""
 
 from pathlib import Path
 

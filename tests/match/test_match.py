@@ -1,4 +1,4 @@
-"""A match: who owes what, and what is refused."""
+"""A match: who has to move, and what is refused."""
 
 from collections.abc import Sequence
 from itertools import permutations
@@ -52,7 +52,7 @@ def test_offers_are_only_for_those_who_owe_a_move() -> None:
     table = BidTable(pawns=["Bob"])
     table.roll(2, 2, 2, 2)
     assert table.match.offers(1)
-    for wrong, reason in ((0, "Andy owes no move now; waiting for Bob"), (7, "There is no seat 7")):
+    for wrong, reason in ((0, "Andy cannot move now; waiting for Bob"), (7, "There is no seat 7")):
         with pytest.raises(NotYourTurn, match=reason):
             table.match.offers(wrong)
 
@@ -62,14 +62,14 @@ def test_nothing_moves_while_luck_owes_and_luck_owes_nothing_while_moves_do() ->
     with pytest.raises(NotYourTurn, match="waiting for luck"):
         table.play("Andy", Move("pass"))
     table.roll(2, 2, 2, 2)
-    with pytest.raises(IllegalMove, match="Luck owes nothing now"):
+    with pytest.raises(IllegalMove, match="No outcome of luck is expected now"):
         table.roll(2, 2, 2, 2)
 
 
 def test_luck_out_of_bounds_is_refused() -> None:
     table = BidTable()
     for luck in ([6, 0, 0, 0], [0, 0, 0], [-1, 0, 0, 0]):
-        with pytest.raises(Unreadable, match="Luck cannot bring"):
+        with pytest.raises(Unreadable, match="is not a possible outcome of luck"):
             table.match.bring(luck)
 
 
@@ -119,7 +119,7 @@ def test_a_bot_that_breaks_the_rules_is_found_out() -> None:
 
     match = Match(GAME, seat(GAME, ["bot"] * 3), {"first_roller": 1}, commitment=NO_LUCK)
     match.bring([2, 2, 2, 2])
-    with pytest.raises(BotFailed, match="Cheat chose -7, which seat 0 may not play"):
+    with pytest.raises(BotFailed, match="Cheat chose -7, which seat 0 cannot play"):
         choose(match.rules, Cheat(), 0, Random(0))
 
 

@@ -38,7 +38,7 @@ def test_a_record_cut_off_in_a_line_loads_up_to_the_last_whole_one(data: bytes) 
     lines = data.splitlines(keepends=True)
     torn = b"".join(lines[:5]) + lines[5][:20]
     record = recording.decode(torn)
-    assert record.cut_off == "Its last line was cut off after 20 bytes and is left out."
+    assert record.cut_off == "The last line is incomplete (20 bytes) and was left out."
     assert len(record.events) == 4
     assert replay(record).owing() == (0, 1, 2)
 
@@ -54,12 +54,12 @@ def test_wherever_it_is_cut_off_a_record_still_loads(data: bytes) -> None:
 @pytest.mark.parametrize(
     ("torn", "reason"),
     [
-        (b"", "no piecepack record"),
-        (b"hello\n", "no piecepack record"),
-        (b'{"line":"move","seat":0,"verb":"bid"}\n', "no piecepack record"),
-        (b"\xff\xfe\x00", "no piecepack record"),
-        (b"[]\n", "no piecepack record"),
-        (b"null", "no piecepack record"),
+        (b"", "not a piecepack record"),
+        (b"hello\n", "not a piecepack record"),
+        (b'{"line":"move","seat":0,"verb":"bid"}\n', "not a piecepack record"),
+        (b"\xff\xfe\x00", "not a piecepack record"),
+        (b"[]\n", "not a piecepack record"),
+        (b"null", "not a piecepack record"),
     ],
 )
 def test_what_is_no_record_is_refused(torn: bytes, reason: str) -> None:
@@ -68,7 +68,7 @@ def test_what_is_no_record_is_refused(torn: bytes, reason: str) -> None:
 
 
 def test_a_record_of_another_format_is_refused(data: bytes) -> None:
-    with pytest.raises(Unreadable, match="format 2; this program reads format 1"):
+    with pytest.raises(Unreadable, match="format 2; this version of piecepack reads format 1"):
         recording.decode(data.replace(b'"format":1', b'"format":2'))
 
 

@@ -1,4 +1,4 @@
-"""Who a client counts as, and which host a request means."""
+"""Client addresses, and parsing of the Host header."""
 
 import pytest
 

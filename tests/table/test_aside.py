@@ -1,4 +1,4 @@
-"""Work beside the event loop: only so much at a time, whoever waits for it or goes away."""
+"""Work off the event loop: bounded concurrency, also when callers cancel."""
 
 import asyncio
 import threading

@@ -167,14 +167,16 @@ def test_hello_is_said_once(at: Bench) -> None:
 def test_something_else_than_hello_closes(at: Bench, first: str) -> None:
     with Rough(at.served, at.code) as guest, at.unchanged():
         guest.say(first)
-        assert guest.refused()["why"].startswith(("Say hello first.", "This is no hello: "))
+        assert guest.refused()["why"].startswith(
+            ("Say hello first.", "This is not a hello message: ")
+        )
         assert guest.closed().code == CloseCode.NO_HELLO
 
 
 def test_no_hello_closes(tight: Bench) -> None:
     with Rough(tight.served, tight.code) as guest, tight.unchanged():
-        assert guest.refused()["why"] == "Nobody said hello."
-        assert guest.closed() == Closed(CloseCode.NO_HELLO, "Nobody said hello.")
+        assert guest.refused()["why"] == "No hello message arrived in time."
+        assert guest.closed() == Closed(CloseCode.NO_HELLO, "No hello message arrived in time.")
 
 
 @pytest.mark.parametrize("code", ["CCCCCC", "C" * 200, "%C3%A9" * 60, "%00"])
@@ -237,7 +239,7 @@ def test_there_are_only_so_many_spectators_at_a_table(tight: Bench) -> None:
             guest.hear()
         with Rough(tight.served, tight.code) as third, tight.unchanged():
             third.say({"say": "hello"})
-            assert third.refused()["why"] == "There is no more room at this table."
+            assert third.refused()["why"] == "This table has too many connections. Try again later."
             assert third.closed().code == CloseCode.TOO_MUCH
 
 

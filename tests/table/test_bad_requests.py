@@ -201,7 +201,7 @@ def test_the_counters_are_for_this_machine_alone(at: Bench, tmp_path: Path) -> N
     with bench(tmp_path / "tables.db", hosts=hosts) as named:
         answer = named.served.web.get("/metrics", headers={"Host": "table.example"})
         why = refused(answer, 403)
-        assert why == "The counters are for the machine the server runs on."
+        assert why == "Metrics are only available on the machine the server runs on."
 
 
 def test_health_counts_tables_and_sockets(at: Bench) -> None:

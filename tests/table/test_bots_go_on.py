@@ -1,4 +1,4 @@
-"""Bots of a whole server: they think again after a worker's death, and nobody waits for a crowd."""
+"""Bots of a whole server: they recover from a worker's death, and a crowd delays nobody."""
 
 import os
 import signal
@@ -95,7 +95,7 @@ def test_health_says_so_while_no_worker_can_be_had(
 
 
 def test_a_crowd_of_bots_does_not_hold_up_a_stranger(tmp_path: Path) -> None:
-    """A hundred tables of bots from one browser beside one table with a person."""
+    """A hundred tables of bots from one browser, and one table with a person."""
 
     async def play() -> None:
         crowd, stranger = Browser(server), Browser(server)

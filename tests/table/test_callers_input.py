@@ -135,7 +135,7 @@ def test_a_body_that_cannot_be_read_is_not_repeated(at: Bench, body: str) -> Non
     refused(at.host.ask("POST", "/tables", content=body.encode()), 400)
 
 
-# Beside the event loop, and only so often
+# Off the event loop, and rate limited
 
 
 def noting(work: Callable[..., Any], where: list[str]) -> Callable[..., Any]:
@@ -246,7 +246,7 @@ def listed(at: Bench, **more: int) -> list[str]:
 
 
 def test_nobody_can_push_the_tables_of_others_off_the_list(tmp_path: Path) -> None:
-    """Whoever has one browser gets another for nothing, so it is the address that counts."""
+    """Browser secrets are free, so the address is limited."""
     clock = 1_000_000.0
     limits = msgspec.structs.replace(ROOMY, public_an_address=Limits().public_an_address)
 

@@ -135,14 +135,14 @@ def test_head_says_what_get_would(web: httpx.Client, path: str) -> None:
 def test_nothing_else_is_sent(web: httpx.Client, path: str) -> None:
     answer = web.send(httpx.Request("GET", f"{web.base_url}".rstrip("/") + path))
     assert answer.status_code == 404
-    assert answer.json()["error"] == "There is nothing here."
+    assert answer.json()["error"] == "There is nothing at this address."
 
 
 def test_a_page_cannot_be_written_to(web: httpx.Client) -> None:
     for path in ("/", "/assets/index-B1c_d2.js"):
         answer = web.post(path)
         assert answer.status_code == 405
-        assert answer.json()["error"] == "That cannot be done here."
+        assert answer.json()["error"] == "This method is not allowed here."
 
 
 def test_the_client_may_load_nothing_from_elsewhere(web: httpx.Client) -> None:
@@ -200,4 +200,4 @@ def test_a_person_who_has_lost_the_way_gets_a_page_and_a_program_a_sentence(
     assert page.status_code == told.status_code == api.status_code == 404
     assert page.headers["content-type"].startswith("text/html")
     assert page.text.startswith("<!doctype html>")
-    assert told.json() == api.json() == {"error": "There is nothing here."}
+    assert told.json() == api.json() == {"error": "There is nothing at this address."}

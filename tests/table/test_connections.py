@@ -1,4 +1,4 @@
-"""How many connections there may be, and who has to go when there are too many."""
+"""The limit on connections, and which are closed when there are too many."""
 
 import asyncio
 import gc

@@ -1,4 +1,4 @@
-"""What is not on disk has not happened: nobody is shown it, and when the disk fails nobody was."""
+"""Durability: nothing is shown before it is on disk, also when the disk fails."""
 
 import asyncio
 import threading
@@ -113,6 +113,6 @@ def test_a_request_the_disk_did_not_take_is_answered_so(tmp_path: Path) -> None:
     with served(tmp_path / "tables.db", storage=storage) as server:
         refused = Browser(server).ask("POST", "/tables", {"game": "bid"})
         assert refused.status_code == 503
-        assert "has not happened" in refused.json()["error"]
+        assert "nothing has changed" in refused.json()["error"]
         assert "/where" not in refused.text
         assert Browser(server).get("/mine")["tables"] == []

@@ -1,4 +1,4 @@
-"""Who is next: people before bots among themselves, and every opener in turn."""
+"""The fair queue: tables with people first, and openers in turn."""
 
 from piecepack.table.live.bots.fair_queue import FairQueue, Turn, Urgency
 

@@ -1,4 +1,4 @@
-"""A seat is kept for a while for a holder whose connection broke, and no hand changes hands in silence."""
+"""The grace period: a seat is kept for a holder whose connection broke, and taking it over is logged."""
 
 import asyncio
 from pathlib import Path
@@ -37,7 +37,7 @@ def test_the_host_frees_a_seat_only_when_its_holder_has_been_gone_for_a_while(
             room = await a_room(hall, playing=playing)
             ann = Socket(hall, room, Hello(keys=(KEY,)))
             clock.now += 3600
-            with pytest.raises(NotNow, match="Ann is here"):
+            with pytest.raises(NotNow, match="Ann is online"):
                 room.free(0, HOST, clock.now)
             ann.leave()
             clock.now += 0.2

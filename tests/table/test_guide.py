@@ -1,4 +1,4 @@
-"""A game as a page wants it: the guide in parts, hints and a picture."""
+"""Game info for the client: guide sections, hints and picture."""
 
 import re
 from random import Random

@@ -1,4 +1,4 @@
-"""The hall: rooms nobody is in are put away, found again, and closed when nobody ever came."""
+"""The hall: empty rooms are unloaded and loaded again, and tables that never start are closed."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -79,7 +79,7 @@ def test_a_table_that_never_started_is_closed_after_two_days(tmp_path: Path) -> 
             assert room in hall.listed()
             clock.now += 2 * HOUR
             hall.tidy()
-            assert room.table.closed == "Nobody came."
+            assert room.table.closed == "Nobody joined in time."
             assert room not in hall.listed()
             await room.settle()
 
@@ -182,7 +182,7 @@ def test_there_is_no_table_of_a_code_nobody_drew_and_only_so_many_for_one_host(
             for _ in range(2):
                 room = await hall.open(opened())
                 await room.keep()
-            with pytest.raises(TooMuch, match="host of 2 tables"):
+            with pytest.raises(TooMuch, match="already host 2 tables"):
                 await hall.open(opened())
 
     asyncio.run(live())

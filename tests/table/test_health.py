@@ -1,4 +1,4 @@
-"""Health is what a test write says, and not more often than it should be asked."""
+"""The health check: a test write, at most once per interval."""
 
 import asyncio
 import resource
@@ -79,7 +79,7 @@ def test_health_says_that_the_disk_is_full(tmp_path: Path) -> None:
         answer = server.web.get("/health")
         assert answer.status_code == 503
         assert answer.json()["status"] == "failing"
-        assert answer.json()["why"] == "The disk takes nothing: database or disk is full."
+        assert answer.json()["why"] == "The disk cannot be written to: database or disk is full."
         assert "/where" not in answer.text
         disk.full = False
         assert server.web.get("/health").is_success
@@ -92,7 +92,7 @@ def test_health_says_that_the_disk_stands_still(tmp_path: Path) -> None:
         disk.free.clear()
         answers = [server.web.get("/health") for _ in range(3)]
         assert {answer.status_code for answer in answers} == {503}
-        assert answers[0].json()["why"] == "The disk does not answer."
+        assert answers[0].json()["why"] == "The disk is not responding."
         assert disk.probes == 1  # the others waited for the same one
         disk.free.set()
         assert server.web.get("/health").is_success

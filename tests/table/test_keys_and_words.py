@@ -1,4 +1,4 @@
-"""Keys that go on into a rematch, and words for the luck: who gave them."""
+"""Seat keys across rematches, and seed words for the luck."""
 
 import asyncio
 from pathlib import Path

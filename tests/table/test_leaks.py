@@ -1,4 +1,4 @@
-"""No secret leaves: every frame, every answer and every line of the log of whole games.
+"""No secret leaks: every frame, every response and every log line of whole games.
 
 What a viewer was sent is compared with what the same viewer would have been sent if everything
 hidden from it were otherwise (law 2, on the wire); and every frame is searched for what nobody, or

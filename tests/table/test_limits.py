@@ -1,4 +1,4 @@
-"""Buckets that drip: a burst is allowed, a flood is not."""
+"""Token buckets: a burst is allowed, a flood is not."""
 
 from hypothesis import given
 from hypothesis import strategies as st

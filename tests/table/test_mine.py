@@ -11,7 +11,7 @@ from piecepack.table.house import Settings
 
 
 class Clock:
-    """Goes only when it is told to; but nothing at these tables waits for it."""
+    """A clock that only the test moves; nothing at these tables waits for it."""
 
     def __init__(self) -> None:
         self.now = 1_000_000.0

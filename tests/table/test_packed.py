@@ -1,4 +1,4 @@
-"""What is long is sent packed, to those who take it."""
+"""Compressed responses, for clients that accept them."""
 
 import gzip
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a person pencils on the board: kept for the seat on all its devices, and for nobody else."""
+"""Pencil marks: stored for a seat on all its devices, and private."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -121,7 +121,7 @@ def test_nobody_notices_that_somebody_pencils(at: Bench) -> None:
         Rough(at.served, code) as watcher,
     ):
         watcher.say({"say": "hello"})
-        heard(mine, other, watcher)  # everybody is there, and has been told so
+        heard(mine, other, watcher)  # everybody is there, and presence has been sent
         before, told = heard(mine, other, watcher), answers()
         for number in range(3):
             at.host.put(pencil(code, 0), {"marks": {"r1c1": f"guess {number}"}})

@@ -32,12 +32,12 @@ def test_a_seat_and_the_host_get_in_when_spectators_have_filled_the_table(tmp_pa
             room = await a_room(hall)
             for _ in range(3):
                 Socket(hall, room, Hello())
-            with pytest.raises(TooMuch, match="no more room"):
+            with pytest.raises(TooMuch, match="too many connections"):
                 hall.enter(room, Hello())
             assert Socket(hall, room, Hello(keys=(KEY,))).connection.seats == (0,)
             assert Socket(hall, room, Hello(browser="Ben's browser")).connection.seats == (1,)
             assert Socket(hall, room, Hello(browser="the host's browser")).connection.hosts
-            with pytest.raises(TooMuch, match="no more room"):
+            with pytest.raises(TooMuch, match="too many connections"):
                 hall.enter(room, Hello())
 
     asyncio.run(live())
@@ -131,7 +131,7 @@ def test_one_who_was_removed_from_a_table_without_spectators_is_told_why(tmp_pat
             room.table.start(hall.now())
             room.table.free(1, HOST, hall.now(), gone=True)
             await room.keep()
-            with pytest.raises(NotAllowed, match="host has freed your seat"):
+            with pytest.raises(NotAllowed, match="host removed you from your seat"):
                 hall.enter(room, Hello(browser="Ben's browser"))
 
     asyncio.run(live())

@@ -1,4 +1,4 @@
-"""What people write into a table's log is limited, and nobody uses up what is another's."""
+"""Rate limits on what people write into a table's log, separate for each seat."""
 
 import asyncio
 from pathlib import Path

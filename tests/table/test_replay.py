@@ -1,4 +1,4 @@
-"""Looking back at a game that is over: every moment, as each viewer saw it then."""
+"""Replays of finished games: every moment, as each viewer saw it."""
 
 import asyncio
 import time
@@ -148,7 +148,7 @@ def test_people_go_by_the_names_they_had_then_and_are_told_who_came_and_went() -
     assert set(names[:change]) == {"Ben"}
     assert set(names[change:]) == {"Eve"}
     assert [line.text for line in found[change - 1].lines][-2:] == [
-        "Ben is gone; a bot plays on.",
+        "Ben was removed; a bot plays on.",
         "Eve takes the seat of Ben.",
     ]
 
@@ -337,7 +337,7 @@ def test_a_game_too_long_to_be_kept_in_memory_is_refused_unread(tmp_path: Path) 
         ledger = Ledger(storage)
         archive = Archive(ledger, Limits(moments=table.version - 1))
         for looking in (archive.page(table, 0, 0, 9, ANN), archive.luck(table, ANN)):
-            with pytest.raises(NotNow, match="too long to be shown here"):
+            with pytest.raises(NotNow, match="too long to replay here"):
                 await looking
         assert not storage.asked
         archive.close()

@@ -1,4 +1,4 @@
-"""What a request may be before anything looks at it: so long, and in so much time."""
+"""Limits on the size and duration of requests."""
 
 import time
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Schemathesis reads what the server says of itself, and tries to catch it lying."""
+"""Schemathesis tests the REST interface against its OpenAPI description."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ from schemathesis.hooks import unregister
 from kit.table.guest import Browser, visit
 from kit.table.served import Served
 
-DRAWN = 15  # cases an operation, beside those that cover each part of its description once
+DRAWN = 15  # cases per operation, in addition to those that cover each part of its description once
 CONFIG: dict[str, Any] = {
     "generation": {
         "max-examples": DRAWN,

@@ -1,4 +1,4 @@
-"""What happens by itself: bots move, fail and are replaced; clocks run out; tables resume."""
+"""The scheduler: bots move, fail and are replaced; clocks run out; tables resume."""
 
 import asyncio
 import pickle

@@ -1,4 +1,4 @@
-"""Timing aside, nobody can tell which sealed choice was made: the frames are the same, byte by byte."""
+"""Timing aside, sealed choices are indistinguishable: the frames are the same, byte for byte."""
 
 import asyncio
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Tables and seats over the wire: who opens, sits, swaps, leaves, comes back, and watches."""
+"""Tables and seats over REST and sockets: opening, taking seats, swapping, leaving, returning, watching."""
 
 import asyncio
 from random import Random
@@ -169,7 +169,7 @@ def test_the_host_frees_a_seat_whose_holder_is_gone_and_somebody_else_plays_on(
         await there.until(lambda: 1 in there.views)
         refused = host.ask("POST", f"/tables/{code}/seats/1/free")
         assert refused.status_code == 409
-        assert refused.json()["error"] == "Ben is here."
+        assert refused.json()["error"] == "Ben is online and cannot be removed."
         await there.close()
         for _ in range(100):
             if not seats(host, code)[1].get("here"):

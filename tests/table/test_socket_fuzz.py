@@ -275,7 +275,7 @@ def at(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bench]:
     with log_kept() as log, bench(tmp_path_factory.mktemp("data") / "tables.db") as found:
         yield found
     lines = log.getvalue()
-    assert "the tables are there again" in lines
+    assert "the tables were restored" in lines
     assert_no_trouble(lines)
     assert not [secret for secret in found.secrets() if secret in lines]
 

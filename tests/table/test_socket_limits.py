@@ -1,4 +1,4 @@
-"""What a socket may send beside its messages, and how it is closed."""
+"""Limits on a socket's frames, and how sockets are closed."""
 
 import asyncio
 import json

@@ -88,7 +88,7 @@ def test_two_servers_cannot_have_one_file(tmp_path: Path) -> None:
 def test_a_file_that_is_no_database_or_of_another_form_is_left_alone(tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear reader, " * 100)
-    with pytest.raises(StorageFailed, match="no piecepack database"):
+    with pytest.raises(StorageFailed, match="not a piecepack database"):
         SqliteStorage(letter)
     assert letter.read_text() == "Dear reader, " * 100
     newer = tmp_path / "newer.db"
@@ -96,7 +96,7 @@ def test_a_file_that_is_no_database_or_of_another_form_is_left_alone(tmp_path: P
     base.execute("PRAGMA user_version = 99")
     base.commit()
     base.close()
-    with pytest.raises(StorageFailed, match="form 99"):
+    with pytest.raises(StorageFailed, match="schema version 99"):
         SqliteStorage(newer)
 
 
@@ -159,7 +159,7 @@ def test_one_tables_failure_is_not_anothers() -> None:
         with pytest.raises(NotKept):
             await ledger.ask(lambda kept: kept.read("T1"))
         await ledger.close()
-        with pytest.raises(NotKept, match="closing"):
+        with pytest.raises(NotKept, match="shutting down"):
             await ledger.keep([spoke("T9", 1)])
 
     asyncio.run(run())

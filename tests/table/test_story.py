@@ -1,4 +1,4 @@
-"""A table's story: told since a version, to those who may read it, however long it has become."""
+"""A table's log: lines since a version, filtered by viewer, compressed when long."""
 
 from piecepack.core.scene import Line
 from piecepack.table.model.log import Log
@@ -12,8 +12,8 @@ def test_only_what_came_since_is_told_however_long_the_story_is() -> None:
         texts = [f"{letter}{version}" for version in range(since + 1, 501) for letter in "ab"]
         assert [line.text for line in story.since(since, 1)] == texts
         assert [line.text for line in story.since(since, 0)] == [t for t in texts if t[0] == "a"]
-    assert story.told(1)[123] == ("a123", "b123")
-    assert story.told(-1)[123] == ("a123",)
+    assert story.lines_by_version(1)[123] == ("a123", "b123")
+    assert story.lines_by_version(-1)[123] == ("a123",)
 
 
 def test_a_line_of_the_moment_goes_when_the_next_one_comes() -> None:
@@ -30,4 +30,4 @@ def test_a_line_of_the_moment_goes_when_the_next_one_comes() -> None:
 
 def test_nothing_is_told_of_a_story_that_has_not_begun() -> None:
     assert Log().since(0, 0) == ()
-    assert Log().told(0) == {}
+    assert Log().lines_by_version(0) == {}

@@ -1,4 +1,4 @@
-"""Tables that were begun under earlier rules: they go on, are looked back at, and play again."""
+"""Tables with earlier versions of the rules: they continue, replay and have rematches."""
 
 import asyncio
 from pathlib import Path
@@ -54,7 +54,7 @@ def test_sh_51_a_table_of_earlier_rules_goes_on_under_them() -> None:
     verbs += play_on(again, 1000, rng)
     assert again.state == "over"
     assert "ask" not in verbs  # the question that version 2 puts
-    assert verbs.count("choose") > TURNS  # it was asked a second time unbidden
+    assert verbs.count("choose") > TURNS  # a second question came without asking for it
 
 
 def test_a_game_of_earlier_rules_can_be_looked_back_at_and_its_luck_checked() -> None:

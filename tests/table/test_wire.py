@@ -1,4 +1,4 @@
-"""A game over the wire: what is sent, said, promised and played again."""
+"""A game over the socket: views, chat, acknowledgements and repeated messages."""
 
 import asyncio
 from random import Random
@@ -127,7 +127,7 @@ def test_talk_is_kept_and_watchers_are_heard_by_the_seats_when_the_game_is_over(
 
 
 def test_what_was_said_while_a_line_broke_is_heard_after_it(table_server: Served) -> None:
-    """A view may have come and the talk before it not: what is seen and what is heard are told apart."""
+    """Views and chat have separate versions: a view may have arrived and earlier chat not."""
 
     async def play() -> None:
         browser, code = ann_and_a_bot(table_server)

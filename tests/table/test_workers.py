@@ -1,4 +1,4 @@
-"""Workers that die, hang, are suspended or eat memory: the bots go on, and whoever asks is answered."""
+"""Workers that die, hang, are suspended or use too much memory: every caller gets an answer."""
 
 import asyncio
 import os
@@ -162,7 +162,7 @@ def test_a_bot_that_never_decides_is_stopped_and_its_worker_replaced(decide_by: 
 
 
 def test_waiting_in_the_queue_counts_towards_the_time() -> None:
-    """One job keeps the only worker for long; whoever waits behind it is answered in time."""
+    """One job keeps the only worker busy; callers behind it get their answer in time."""
 
     async def live() -> None:
         pool = Workers(1, Limits(), Metrics())

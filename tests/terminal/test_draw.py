@@ -40,7 +40,7 @@ def test_the_pyramid_shows_its_levels_and_who_knows_what() -> None:
         "    │      +───────────────────────────+      │",
         "r6  │  ♛      ·      ·      ·      ·     ☀[3] │",
         "    +─────────────────────────────────────────+",
-        "    (5) all have seen it, [5] only you know it",
+        "    (5) everyone has seen it, [5] only you know it",
     ]
 
 
@@ -76,6 +76,6 @@ def test_a_scored_game_is_shown_with_its_sum_and_its_pitch() -> None:
     table.describe(Bea="Rails")
     lines = drawn(table.match.scene(WATCHER))
     text = " ".join(" ".join(lines).split())
-    assert "in all 66 and 66 as prize" in text
+    assert "total 66 and 66 as prize" in text
     assert "☀4 20 (4 × 5)" in text
     assert "  Bea: Rails" in lines

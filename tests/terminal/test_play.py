@@ -1,4 +1,4 @@
-"""A game at the prompt, typed in by a pipe and by a real terminal."""
+"""A game in the terminal, with input from a pipe and from a real terminal."""
 
 import os
 import pty
@@ -52,7 +52,7 @@ def test_the_in_crowd_by_pipe(tmp_path: Path) -> None:
         stdin="nowhere\n1\n1\n" + "1\n" * 2000,
     )  # fmt: skip
     assert done.code == 0, done.err
-    assert "'nowhere' is no number." in done.out
+    assert "'nowhere' is not a number." in done.out
     assert recording.read(path).result() is not None
     assert verify(recording.read(path)).honest
 
@@ -120,8 +120,8 @@ def test_a_wrong_answer_is_explained_and_asked_again(tmp_path: Path) -> None:
     done = piecepack(
         "play", "bid", "--record", path, "--seats", "you,random,random", stdin="x\n9\n\n0\n1\n"
     )
-    assert "'x' is no number." in done.out
-    assert "9 is not on the list; it goes from 1 to 2." in done.out
+    assert "'x' is not a number." in done.out
+    assert "9 is not on the list; choose 1 to 2." in done.out
     assert "Type a number, then Enter." in done.out
     assert "0 is not on the list" in done.out
     mine = [e for e in recording.read(path).events if isinstance(e, MoveLine) and e.seat == 0]
@@ -165,8 +165,8 @@ def test_a_double_auction_asks_for_two_numbers(tmp_path: Path) -> None:
         "--option", "goal=300", stdin=answers,
     )  # fmt: skip
     assert "Pick 2 of your tiles, by number" in done.out
-    assert "Each number can be picked once." in done.out
-    assert "That makes 3; pick 2." in done.out
+    assert "Each number can be picked only once." in done.out
+    assert "You picked 3; pick 2." in done.out
 
 
 def test_two_people_at_one_keyboard_pass_it_on(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-/** What must not wait: the call to the table, the art, light or dark. The rest comes meanwhile. */
+/** Entry point: connects to the table, fetches the art and sets the theme first; the rest of the client loads meanwhile. */
 import { fetchArt } from "./art/sprite";
 import { showTheme } from "./look/theme";
 import { callAhead } from "./wire/call";

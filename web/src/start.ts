@@ -1,4 +1,4 @@
-/** The page itself. */
+/** Mounts the client in the page. */
 import "./look/font.css";
 import "./look/tokens.css";
 import "./look/base.css";

@@ -14,7 +14,7 @@ __all__ = ["app", "host", "main", "play", "shelf", "study", "trial"]
 
 
 def main() -> NoReturn:
-    """Run the command line; whatever is refused ends in one sentence and exit code 2."""
+    """Run the command line; errors end in one sentence and exit code 2."""
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a real text stream here
     try:

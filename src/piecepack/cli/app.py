@@ -1,4 +1,4 @@
-"""The command line's own vocabulary: the app, what commands have in common, and how they speak."""
+"""The command-line app: options, errors and output that all commands share."""
 
 import shutil
 import sys
@@ -16,19 +16,21 @@ from piecepack.core.options import describe
 
 app = typer.Typer(
     name="piecepack",
-    help="Play, host, study and invent piecepack games. Without a command: open tables here.",
+    help="Play, host, study and invent piecepack games. Without a command: start the server on this computer.",
     invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
 
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Options = Annotated[
     list[str], typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")
 ]
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record: a .jsonl file.")]
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its id, as `piecepack games` says.")]
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="The game's id; `piecepack games` lists them.")
+]
 
 
 def fail(sentence: str, code: int = 2) -> NoReturn:
@@ -49,7 +51,7 @@ def print_json(value: Any) -> None:
 
 
 def read_options(game: Game, given: list[str]) -> dict[str, Any]:
-    """Options as typed. What stands in a file is read now: a record has to hold all of it."""
+    """Options as typed. Files are read now, because a record has to contain their text."""
     files = {doc.name for doc in describe(game.options) if doc.file}
     options = {}
     for text in given:
@@ -67,7 +69,7 @@ def read_options(game: Game, given: list[str]) -> dict[str, Any]:
 
 
 def _is_file(value: str) -> bool:
-    """A text that is too long for a path is not one."""
+    """Whether a text is the path of a file; one too long for a path is not."""
     try:
         return Path(value).is_file()
     except OSError:
@@ -79,7 +81,7 @@ def split_names(names: str) -> tuple[str, ...]:
 
 
 def command() -> str:
-    """How the user calls this program: a set-up in a .venv of its own is not on the path."""
+    """The command to call this program with: in a virtual environment it may not be on the path."""
     called = Path(sys.argv[0])
     if called.name == "__main__.py":
         return "python -m piecepack"
@@ -90,5 +92,5 @@ def command() -> str:
 
 
 def records_folder() -> Path:
-    """Where records are kept when nobody says where."""
+    """The default folder for records."""
     return user_data_path("piecepack", appauthor=False) / "records"

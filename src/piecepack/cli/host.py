@@ -1,4 +1,4 @@
-"""Opening tables for others."""
+"""Commands that run a server."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -10,7 +10,7 @@ from platformdirs import user_data_path
 from piecepack.cli.app import app
 from piecepack.core.errors import BadOptions
 
-NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Open no browser.")]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")]
 
 
 @app.callback()
@@ -18,16 +18,18 @@ def table(
     context: typer.Context,
     *,
     lan: Annotated[
-        bool, typer.Option("--lan", help="Open the tables to the local network, with a QR code.")
+        bool, typer.Option("--lan", help="Let devices in the local network join; shows a QR code.")
     ] = False,
     no_browser: NoBrowser = False,
 ) -> None:
-    """Play, host, study and invent piecepack games. Without a command: open the tables here."""
+    """Play, host, study and invent piecepack games. Without a command: start the server on this computer."""
     if context.invoked_subcommand is None:
         host = "0.0.0.0" if lan else "127.0.0.1"  # noqa: S104  # that is what --lan is for
         _serve(host=host, browser=not no_browser)
     elif lan or no_browser:
-        raise BadOptions("--lan and --no-browser stand alone, or after serve.")
+        raise BadOptions(
+            "Use --lan and --no-browser alone or with serve, not with another command."
+        )
 
 
 @app.command()
@@ -36,18 +38,20 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[
         int | None,
-        typer.Option(min=0, max=65535, help="The port.", show_default="the first free from 8123"),
+        typer.Option(
+            min=0, max=65535, help="The port.", show_default="the first free port from 8123"
+        ),
     ] = None,
     data: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Where the tables are kept; your data folder otherwise."),
+        typer.Option(metavar="FILE", help="The database file; by default in your data folder."),
     ] = None,
     public_url: Annotated[
-        str, typer.Option(metavar="URL", help="The address people see, behind a proxy.")
+        str, typer.Option(metavar="URL", help="The public address, if behind a proxy.")
     ] = "",
     no_browser: NoBrowser = False,
     metrics: Annotated[
-        bool, typer.Option("--metrics", help="Show /metrics to other machines too.")
+        bool, typer.Option("--metrics", help="Serve /metrics to other machines too.")
     ] = False,
     logs: Annotated[
         str, typer.Option(metavar="FORM", help="text, json, or auto: text on a terminal.")

@@ -1,4 +1,4 @@
-"""Playing at the prompt, and what comes after: telling a game again, checking its luck."""
+"""Commands to play in the terminal, replay a record and verify its luck."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -43,17 +43,19 @@ def play(
     ] = "",
     option: Options = [],  # noqa: B006  # typer reads it and makes a new one each time
     resume_record: Annotated[
-        Path | None, typer.Option("--resume", metavar="RECORD", help="Go on with a saved game.")
+        Path | None, typer.Option("--resume", metavar="RECORD", help="Continue a saved game.")
     ] = None,
     record: Annotated[
-        Path | None, typer.Option(help="Where to keep the record; your data folder otherwise.")
+        Path | None, typer.Option(help="Where to save the record; by default your data folder.")
     ] = None,
-    word: Annotated[str, typer.Option(help="Your word for the luck; a random one otherwise.")] = "",
+    word: Annotated[str, typer.Option(help="Your seed word for the luck; random by default.")] = "",
 ) -> None:
-    """Play a game here, against bots or with others at the same keyboard."""
+    """Play a game in the terminal, against bots or with others at the same keyboard."""
     if resume_record is not None:
         if game or seats or option:
-            raise BadOptions("A saved game brings its game, seats and options with it.")
+            raise BadOptions(
+                "--resume takes the game, seats and options from the record; leave them out."
+            )
         saved = recording.read(resume_record)
         if saved.cut_off:
             warn(saved.cut_off)
@@ -61,7 +63,9 @@ def play(
         Session(a_console(), resumed, record or resume_record, command()).run()
         return
     if not game:
-        raise BadOptions("Say which game: piecepack play GAME; piecepack games lists them.")
+        raise BadOptions(
+            "Missing: which game to play. Use piecepack play GAME; piecepack games lists them."
+        )
     chosen = shelf.find(game)
     names = split_names(seats) if seats else (PERSON,) + (USUAL_BOT,) * (chosen.seats[-1] - 1)
     check_seats(chosen, len(names))
@@ -78,20 +82,22 @@ def replay(
     *,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each event.")] = False,
     view: Annotated[
-        int, typer.Option("--seat", min=0, help="See it as this seat does, from 1; 0: a watcher.")
+        int, typer.Option("--seat", min=0, help="Show what this seat sees, from 1; 0: a spectator.")
     ] = 0,
     viewer: Annotated[
         str,
-        typer.Option(metavar="WHO", help="See it as a seat (by number or name), watcher, or all."),
+        typer.Option(
+            metavar="WHO", help="Show what a seat (by number or name) sees, or watcher, or all."
+        ),
     ] = "",
     at: Annotated[
         int | None, typer.Option(min=0, metavar="N", help="Stop after N events; 0: the start.")
     ] = None,
     svg: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw where it stops, as an SVG file.")
+        Path | None, typer.Option(metavar="FILE", help="Save the last position as an SVG file.")
     ] = None,
 ) -> None:
-    """Tell a recorded game again, or draw a moment of it."""
+    """Replay a recorded game, or draw one position of it."""
     saved = recording.read(record)
     if saved.cut_off:
         warn(saved.cut_off)
@@ -102,7 +108,7 @@ def replay(
     moments = islice(steps(match, saved), at)
     if svg is not None:
         if step:
-            raise BadOptions("--step is for reading along; --svg draws a single moment.")
+            raise BadOptions("--step and --svg cannot be used together; use one of them.")
         _draw(match, moments, eyes, svg)
         return
     console = a_console()
@@ -114,7 +120,7 @@ def replay(
             console.print()
             draw(console, match.scene(eyes))
             try:
-                console.input("Enter goes on. ")
+                console.input("Press Enter to continue. ")
             except EOFError:
                 return
     console.print()
@@ -122,10 +128,10 @@ def replay(
 
 
 def _viewer(match: Match, number: int, name: str) -> int:
-    """Whose eyes to look through: a seat's number from 1 or its name, a watcher's, or all open."""
+    """The viewer to show: a seat's number from 1 or its name, a spectator, or all hands."""
     names = [player.name for player in match.players]
     if name and number:
-        raise BadOptions("--seat and --viewer say the same thing; give one of them.")
+        raise BadOptions("--seat and --viewer cannot be used together; use one of them.")
     if not name:
         name = str(number) if number else "watcher"
     plain = name.strip().casefold()
@@ -145,12 +151,12 @@ def _draw(match: Match, moments: Iterable[Step], viewer: int, path: Path) -> Non
         path.write_text(match.draw(viewer), encoding="utf-8")
     except OSError as error:
         raise BadOptions(f"{path} cannot be written: {error.strerror}.") from None
-    typer.echo(f"{match!r} is drawn in {path}")
+    typer.echo(f"{match!r} is drawn to {path}")
 
 
 @app.command()
 def verify(record: RecordFile) -> None:
-    """Draw every roll and shuffle of a record again, and play every move again."""
+    """Verify a record: replay every move, and draw every roll and shuffle again."""
     saved = recording.read(record)
     if saved.cut_off:
         warn(saved.cut_off)
@@ -159,12 +165,12 @@ def verify(record: RecordFile) -> None:
         warn(fault)
     played = f"{verdict.moves} moves are legal"
     if verdict.faults:
-        fail("This record is not what it claims to be.", 1)
+        fail("This record was changed: it does not replay as written.", 1)
     if verdict.checked < verdict.outcomes:
         unchecked = verdict.outcomes - verdict.checked
         fail(
             f"{played}, but {unchecked} of {verdict.outcomes} outcomes of luck cannot be checked:"
-            " their secret is not shown.",
+            " the record does not reveal their secret.",
             1,
         )
     ending = "" if verdict.finished else " The game is not over."

@@ -1,4 +1,4 @@
-"""What games there are, and how they are played."""
+"""Commands that list the games and their rules."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ def games(*, as_json: AsJson = False) -> None:
 
 @app.command()
 def rules(game: GameName) -> None:
-    """Say how a game is played, and what its options are."""
+    """Show a game's guide and its options."""
     chosen = shelf.find(game)
     console = a_console()
     console.print(Markdown(chosen.guide))

@@ -1,4 +1,4 @@
-"""Studying games: many of them, how fast they are, and ideas for new ones."""
+"""Commands to simulate games, measure speed, and find ideas for new games."""
 
 import os
 import sys
@@ -38,15 +38,16 @@ def simulate(
     bots: Annotated[str, typer.Option(help="The bots, in seat order.")] = "",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Annotated[
-        int, typer.Option(min=1, max=256, help="Processes.", show_default="one a core")
+        int, typer.Option(min=1, max=256, help="Processes.", show_default="one per core")
     ] = os.cpu_count() or 1,
     option: Options = [],  # noqa: B006  # typer reads it and makes a new one each time
     records: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Keep every game's record here.")
+        Path | None,
+        typer.Option(metavar="DIR", help="Save the record of every game in this folder."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games, and say how they fared."""
+    """Let bots play many games, and report the results."""
     chosen = shelf.find(game)
     names = split_names(bots) if bots else (bot_ids(chosen)[0],) * chosen.seats[-1]
     plan = Plan(game, names, read_options(chosen, option), games, seed, records)
@@ -69,7 +70,7 @@ def simulate(
 
 
 def _print_report(game: Game, report: Report) -> None:
-    table = Table("seat", "bot", "wins", "19 times in 20", "draws", "mean score")
+    table = Table("seat", "bot", "wins", "95 % confidence interval", "draws", "mean score")
     names = game.seat_names(len(report.seats))
     for name, fared in zip(names, report.seats, strict=True):
         low, high = interval(fared.wins, report.games)
@@ -85,8 +86,8 @@ def _print_report(game: Game, report: Report) -> None:
     console.print(table)
     spread = report.decisions
     console.print(
-        f"{report.games} games, {report.unfinished} unfinished; {spread.mean:g} decisions a game"
-        f" ({spread.min} to {spread.max}); {report.games_per_s:g} games a second."
+        f"{report.games} games, {report.unfinished} unfinished; {spread.mean:g} decisions per game"
+        f" ({spread.min} to {spread.max}); {report.games_per_s:g} games per second."
     )
     for why, number in report.endings.items():
         console.print(f"  {number:>{len(str(report.games))}}  {why}", highlight=False)
@@ -94,17 +95,19 @@ def _print_report(game: Game, report: Report) -> None:
 
 @app.command()
 def bench(
-    game: Annotated[list[str], typer.Argument(metavar="[GAME]...", help="All if none.")] = [],  # noqa: B006  # as above
+    game: Annotated[
+        list[str], typer.Argument(metavar="[GAME]...", help="All games by default.")
+    ] = [],  # noqa: B006  # as above
     *,
     as_json: AsJson = False,
 ) -> None:
-    """Measure how fast the rules are: decisions a second of random play on one core."""
+    """Measure how fast the rules are: decisions per second of random play on one core."""
     chosen = [shelf.find(name) for name in game] or shelf.games()
     speeds = [measure(one) for one in chosen]
     if as_json:
         print_json(speeds)
         return
-    table = Table("game", "seats", "compiled", "decisions a second")
+    table = Table("game", "seats", "compiled", "decisions per second")
     for speed in speeds:
         compiled = "yes" if speed.compiled else "no"
         table.add_row(speed.game, str(speed.seats), compiled, f"{speed.decisions_per_s:,}")
@@ -121,7 +124,7 @@ def brainstorm(
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same idea.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Draw tiles of Tile 13, and make a new game of what they stand for."""
+    """Draw tiles of Tile 13, and combine them into an idea for a new game."""
     # Here and not above: no other command should load a game, and its phrases, unasked.
     from piecepack.games.tile13.face.names import spoken_tile, tile_name  # noqa: PLC0415  # as said
     from piecepack.games.tile13.ludemes.brainstorm import brainstorm as draw_idea  # noqa: PLC0415  # as said
@@ -131,7 +134,7 @@ def brainstorm(
         named = [{**one._asdict(), "tile": tile_name(one.tile)} for one in readings]
         print_json({"readings": named, "formula": formula, "pitch": pitch._asdict()})
         return
-    table = Table("tile", "stands for", "dice", "which makes it")
+    table = Table("tile", "stands for", "dice", "result")
     for one in readings:
         dice = ", ".join(one.dice) or "no choice"
         table.add_row(spoken_tile(one.tile), one.label, dice, one.option)

@@ -1,4 +1,4 @@
-"""Trying the laws on a game, and showing the first violation so that it can be replayed."""
+"""The command that tests a game against the laws, and reports the first violation."""
 
 import sys
 from pathlib import Path
@@ -25,7 +25,9 @@ SHOWN = 12  # of the events that lead to a violation, the last ones
 
 @app.command()
 def laws(
-    game: Annotated[list[str], typer.Argument(metavar="[GAME]...", help="All if none.")] = [],  # noqa: B006  # typer reads it and makes a new one each time
+    game: Annotated[
+        list[str], typer.Argument(metavar="[GAME]...", help="All games by default.")
+    ] = [],  # noqa: B006  # typer reads it and makes a new one each time
     *,
     games: Annotated[
         int,
@@ -40,12 +42,12 @@ def laws(
         Path | None,
         typer.Option(
             metavar="DIR",
-            help="Where to write the record of a violation; your data folder otherwise.",
+            help="Where to save the record of a violation; by default your data folder.",
         ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Try the laws every game must keep. Exit status 1 if one is broken."""
+    """Test games against the laws that every game must keep. Exit status 1 if one is broken."""
     chosen = [shelf.find(name) for name in game] or shelf.games()
     folder = records or records_folder() / "laws"
     began = monotonic()
@@ -109,7 +111,7 @@ class _Findings:
             f" {report.seconds:.1f} s"
         )
         if report.broken is None:
-            early = " The time ran out before all were tried." if report.out_of_time else ""
+            early = " The time was up before all were tried." if report.out_of_time else ""
             kept = f": all {len(LAWS)} laws kept ({tried}).{early}"
             console.print(Text.assemble((self.game.title, "bold"), kept), soft_wrap=True)
         else:
@@ -157,18 +159,18 @@ class _Findings:
         return f"{seat + 1} ({names[seat]})" if 0 <= seat < len(names) else str(seat + 1)
 
     def _moves(self) -> list[str]:
-        """What happened up to the violation, an event a line."""
+        """What happened up to the violation, one event per line."""
         if self.record is None:
             return []
         names = [player.name for player in self.record.header.seats]
-        told = []
+        lines = []
         for event in self.record.events:
             if isinstance(event, LuckLine):
                 brought = [f"{name} {_say(value)}" for name, value in event.brought.items()]
-                told.append(f"luck: {', '.join(brought)}")
+                lines.append(f"luck: {', '.join(brought)}")
             elif isinstance(event, MoveLine):
-                told.append(f"{names[event.seat]}: {' '.join((event.verb, *event.picks))}")
-        return told
+                lines.append(f"{names[event.seat]}: {' '.join((event.verb, *event.picks))}")
+        return lines
 
     def as_json(self) -> dict[str, Any]:
         report = self.report

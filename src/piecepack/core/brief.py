@@ -1,4 +1,4 @@
-"""A game in progress in one short line, for whoever looks at it in Python."""
+"""A game in progress as one short line: the `repr` of rules."""
 
 from piecepack.core.contract import LUCK, OVER, SEATS_IN, Rules
 from piecepack.core.words import listing

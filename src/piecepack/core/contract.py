@@ -1,4 +1,4 @@
-"""The contract every game keeps, in two parts.
+"""The contract of every game: its rules and its face.
 
 `Rules` is one game in progress. Search and simulation touch nothing else, so it is small, fast and
 mutable, and speaks in ints. `Face` is the same game for people and the wire: it names moves and
@@ -15,17 +15,17 @@ How a game is driven:
                 rules.play(seat, choose(rules.moves(seat)))
     rules.result()
 
-Three properties hold everything up:
+Everything depends on three properties:
 
-- Moves owed at once are sealed. A seat in the mask owes its move until it answers, whatever the
+- Simultaneous moves are sealed. A seat in the mask has to move until it answers, whatever the
   others do meanwhile, and nothing shows until the last of them has answered.
 - Luck is an event. Rules never draw it; they say what they need (`toss`: independent, uniform
-  numbers, one below each bound) and are told what came (`land`). So a test can script it, a record
+  numbers, one below each bound) and receive the outcome (`land`). So a test can script it, a record
   replays without a seed, and any outcome can be checked by anybody.
-- `moves` is the one source of legality. `play` trusts its caller; whoever stands between rules and
+- `moves` is the one source of legality. `play` trusts its caller; the code between rules and
   the world (`match`) asks `moves` first.
 
-A choice with thousands of answers is asked in small steps: the seat stays `midway`, and owes, until
+A choice with thousands of answers is made in small steps: the seat stays `midway` until
 the last of them. People and records know only the whole of it, which a face names as one move.
 """
 
@@ -47,8 +47,8 @@ from piecepack.core.scene import Line, Scene
 from piecepack.core.suits import SUITS
 from piecepack.core.words import span
 
-OVER: Final = 0  # waiting(): nobody owes anything, there is a result
-LUCK: Final = -1  # waiting(): luck owes an outcome
+OVER: Final = 0  # waiting(): the game is over and has a result
+LUCK: Final = -1  # waiting(): an outcome of luck is needed
 WATCHER: Final = -1  # a viewer without a seat
 ALL_OPEN: Final = -2  # a viewer from whom nothing is hidden: for games that are over
 
@@ -67,25 +67,25 @@ class Rules(Protocol):
     seats: int
 
     def waiting(self) -> int:
-        """LUCK, OVER, or a bit mask of the seats that owe a move."""
+        """LUCK, OVER, or a bit mask of the seats that have to move."""
 
     def moves(self, seat: int) -> list[int]:
-        """The legal moves of a seat that owes one, in a fixed order. The list is the caller's."""
+        """The legal moves of a seat that has to move, in a fixed order. The caller owns the list."""
 
     def play(self, seat: int, move: int) -> None:
-        """Seal a legal move; once every seat that owes one has answered, carry them out."""
+        """Seal a legal move; once every seat that has to move has answered, carry them out."""
 
     def midway(self, seat: int) -> bool:
-        """Whether this seat has made some of the small steps of a choice, and owes the rest."""
+        """Whether this seat has made some of the small steps of a choice, but not all."""
 
     def toss(self) -> Sequence[int]:
-        """What luck is asked for now: one number below each of these bounds."""
+        """The luck needed now: one number below each of these bounds."""
 
     def land(self, luck: Sequence[int]) -> None:
-        """What luck brought."""
+        """Carry out an outcome of luck."""
 
     def copy(self) -> Self:
-        """The same game, living its own life from here."""
+        """An independent copy."""
 
     def imagine(self, viewer: int, rng: Random) -> Self:
         """A copy that this viewer cannot tell from the truth; what is hidden is drawn anew."""
@@ -109,7 +109,7 @@ class Said(Struct, frozen=True):
 
 
 class Seen(Struct, frozen=True, gc=False):
-    """The last event that everybody was told of, for a scene that still shows what it brought.
+    """The last public event, for a scene that still shows its outcome.
 
     It says who acted and how, and no more: what was picked may be a secret. Luck has no seat and no
     verb.
@@ -129,13 +129,13 @@ class Face(Protocol[R_contra]):
         """The steps of a named move that fits an offer, in the order `moves` asks for them."""
 
     def name_luck(self, rules: R_contra, luck: Sequence[int]) -> dict[str, Any]:
-        """What luck brought, by die, seat or piece."""
+        """An outcome of luck by name: by die, seat or piece."""
 
     def read_luck(self, rules: R_contra, named: Mapping[str, Any]) -> list[int]:
-        """`name_luck` read backwards; `Unreadable` if it is not what `toss` asked for."""
+        """The inverse of `name_luck`; `Unreadable` if it does not fit `toss`."""
 
     def offers(self, rules: R_contra, seat: int) -> list[Offer]:
-        """What a seat that owes a move may do."""
+        """What a seat that has to move can do."""
 
     def scene(
         self, rules: R_contra, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
@@ -152,7 +152,7 @@ class Face(Protocol[R_contra]):
 
 
 class Bot(Protocol[R_contra]):
-    """A way of choosing. It is handed an imagined state, never the true one.
+    """A way of choosing. It receives an imagined state, never the true one.
 
     Nothing it remembers has to outlive a decision: a table makes a new one for each.
     """
@@ -163,7 +163,7 @@ class Bot(Protocol[R_contra]):
 
 @runtime_checkable
 class Writer(Protocol[R_contra]):
-    """A bot that has words of its own. Fields it leaves out keep the text that stands ready."""
+    """A bot that writes its own texts. Fields it leaves out keep their default text."""
 
     def write(
         self, rules: R_contra, seat: int, steps: Sequence[int], rng: Random
@@ -173,10 +173,10 @@ class Writer(Protocol[R_contra]):
 
 @runtime_checkable
 class Reader(Protocol):
-    """A bot that reads what people wrote: before it chooses, it is shown the scene of its seat.
+    """A bot that reads what people wrote: before it chooses, it gets the scene of its seat.
 
     That is all a person in that seat could see. Where there are no words, as in most simulations,
-    nothing is shown to it, and it has to do without.
+    it does not get a scene.
     """
 
     def read(self, scene: Scene, seat: int) -> None:
@@ -184,7 +184,7 @@ class Reader(Protocol):
 
 
 class Credit(Struct, frozen=True):
-    """Whose game it is."""
+    """The credits of a game."""
 
     designers: tuple[str, ...]
     version: str
@@ -193,17 +193,17 @@ class Credit(Struct, frozen=True):
 
 
 def suit_names(seats: int) -> tuple[str, ...]:
-    """Seats called by suits: Suns, Moons, Crowns, Arms, Hearts..."""
+    """The default names of seats: Suns, Moons, Crowns, Arms, Hearts..."""
     return tuple(suit.name for suit in SUITS.values())[:seats]
 
 
 def no_caution(text: str) -> str:
-    """Most games let people say whatever they like."""
+    """The default: no warnings about chat messages."""
     return ""
 
 
 class Hint(Struct, frozen=True):
-    """A sentence for somebody's first game, to be said when this deed is first offered."""
+    """A hint for a player's first game, shown when this action is first offered."""
 
     verb: str
     text: str
@@ -213,7 +213,7 @@ _NO_BOTS: Final[Mapping[str, Callable[[], Any]]] = MappingProxyType({})
 
 
 class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
-    """A game as it stands on the shelf."""
+    """A game as registered by a package."""
 
     id: str
     title: str
@@ -233,7 +233,7 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
     load: Callable[[int, Opts, Mapping[str, Any]], R]
     census: Callable[[R], Counter[str]]  # every piece that lies somewhere, alike ones counted
     bots: Mapping[str, Callable[[], Bot[R]]]  # the first one plays when nobody says which
-    caution: Callable[[str], str] = no_caution  # before this is said at the table: why better not
+    caution: Callable[[str], str] = no_caution  # a warning before a chat message is sent, or ""
     hints: tuple[Hint, ...] = ()
     picture: str = ""  # SVG of 240 x 180 made of the sprite's symbols, to know the game by
     earlier: tuple["Game[R, Opts]", ...] = ()  # the same game under earlier versions of its rules

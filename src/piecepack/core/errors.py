@@ -1,4 +1,4 @@
-"""What can go wrong, one class for each reader. Every message is a sentence for a person."""
+"""The package's errors. Every message is a sentence for people."""
 
 
 class PiecepackError(Exception):
@@ -22,7 +22,7 @@ class ImpossiblePosition(PiecepackError):
 
 
 class NotYourTurn(PiecepackError):
-    """A move by a seat that owes none."""
+    """A move by a seat that cannot move now."""
 
 
 class IllegalMove(PiecepackError):

@@ -1,4 +1,4 @@
-"""What somebody sent, quoted in the sentence that refuses it: recognizable, and never long."""
+"""Short quotations of input for error messages."""
 
 import reprlib
 from typing import Any, Final

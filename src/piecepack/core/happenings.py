@@ -1,4 +1,4 @@
-"""What can happen in a game, in the ints that rules speak: an outcome of luck, or a seat's move."""
+"""What can happen in a game, in the rules' ints: an outcome of luck, or a seat's move."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -37,11 +37,11 @@ _BLOCKS: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 
 
 def read_ink(text: str) -> list[Stroke]:
-    """Where the pen went, stroke by stroke; `Unreadable` if it is no drawing."""
+    """The strokes of a drawing; `Unreadable` if it is not a drawing."""
     if len(text) > MOST_BYTES:
-        raise Unreadable(f"A drawing has {MOST_BYTES} bytes at most, not {len(text)}.")
+        raise Unreadable(f"A drawing can have at most {MOST_BYTES} bytes, not {len(text)}.")
     if not text.isascii():
-        raise Unreadable("A drawing is written in brackets, commas and figures alone.")
+        raise Unreadable("A drawing can contain only brackets, commas and digits.")
     try:
         drawing = _decoder.decode(text)
     except msgspec.DecodeError as error:
@@ -53,7 +53,7 @@ def read_ink(text: str) -> list[Stroke]:
 
 
 def write_ink(strokes: Sequence[Stroke]) -> str:
-    """`read_ink` read backwards, as short as it gets."""
+    """The inverse of `read_ink`, as short as possible."""
     return msgspec.json.encode(strokes).decode()
 
 
@@ -100,7 +100,7 @@ def _all_points(stroke: Stroke) -> list[Point]:
 
 
 def emblem(rng: Random) -> str:
-    """A stamp for whoever does not want to draw one, another one each time."""
+    """A random emblem, for people who do not want to draw a stamp."""
     framed = rng.random() < 0.75
     strokes = [_on_card(curve, 118.0) for curve in rng.choice(_FRAMES)(rng)] if framed else []
     figure = rng.choice(_FIGURES)(rng)

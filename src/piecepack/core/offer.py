@@ -1,6 +1,6 @@
-"""What a seat may do, as people and programs are offered it, and the answer they give.
+"""Offers: what a seat can do now, and moves, the answers to them.
 
-An offer names a deed, the groups of things to pick for it and the fields to fill in. A move is
+An offer names an action, the groups of things to pick for it and the fields to fill in. A move is
 the answer: the verb, what was picked, what was written. The same check serves every game, every
 client and every record.
 """
@@ -31,7 +31,7 @@ class Pick(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Group(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Things of which so many are to be picked. `rule` says which rule sets the number."""
+    """A group of things and how many of them are to be picked. `rule` says which rule sets the number."""
 
     label: str
     picks: tuple[Pick, ...]
@@ -49,16 +49,16 @@ class Field(Struct, frozen=True, gc=False, omit_defaults=True):
     least: int = 0
     kind: Literal["text", "ink"] = "text"
     advice: str = ""
-    ready: str = ""  # what stands in the field if nobody changes it
-    samples: tuple[str, ...] = ()  # to choose from, for those who want to
+    ready: str = ""  # the default text
+    samples: tuple[str, ...] = ()  # examples to choose from
 
 
 class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
-    """One deed a seat may do now. `sealed`: hidden until all have chosen, and final.
+    """One action a seat can take now. `sealed`: hidden until all have chosen, and final.
 
-    Beside the numbers of each group, `most` bounds the picks of all groups together, and `unlike`
+    In addition to the numbers of each group, `most` bounds the picks of all groups together, and `unlike`
     is how many different words the picks must show; `rule` says which rule wants that.
-    `button` is what a button says that does it. Its first {} stands for the labels of what is picked
+    `button` is the text of its button. Its first {} stands for the labels of what is picked
     of the first group, its second one for those of the second.
     """
 
@@ -71,7 +71,7 @@ class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
     unlike: int = 0
     rule: str = ""
     button: str = ""
-    final: bool = False  # it costs something for good: people are asked once more
+    final: bool = False  # it cannot be undone: clients ask for confirmation
     cost: int = 0  # of the points that the seat has to spend, its first counter with pips
     swaps: bool = False  # what is picked changes places
 
@@ -79,12 +79,12 @@ class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
 def check(offers: Sequence[Offer], move: Move) -> Move:
     """The move, if it answers an offer; an `IllegalMove` that says what is wrong if it does not.
 
-    A field that nobody filled in comes back with the text that stood ready in it.
+    Fields that were not filled in get their default text.
     """
     offer = next((offer for offer in offers if offer.verb == move.verb), None)
     if offer is None:
         verbs = ", ".join(offer.verb for offer in offers)
-        raise IllegalMove(f"You cannot {move.verb} now; you may {verbs}.")
+        raise IllegalMove(f"You cannot {move.verb} now; you can {verbs}.")
     _check_picks(offer, move.picks)
     fields = {field.id: move.fields.get(field.id, field.ready) for field in offer.fields}
     _check_fields(offer, move.fields, fields)
@@ -107,7 +107,7 @@ def _check_picks(offer: Offer, picks: tuple[str, ...]) -> None:
                 wanted += f" to {group.most}"
             raise IllegalMove(f"Pick {wanted} of {group.label}, not {count}.", group.rule)
     if offer.most is not None and len(picks) > offer.most:
-        raise IllegalMove(f"Pick {offer.most} in all at most, not {len(picks)}.", offer.rule)
+        raise IllegalMove(f"Pick at most {offer.most} in all, not {len(picks)}.", offer.rule)
     if offer.unlike:
         _check_unlike(offer, picks)
 
@@ -125,7 +125,7 @@ def _check_unlike(offer: Offer, picks: tuple[str, ...]) -> None:
     words = {pick.like for group in offer.groups for pick in group.picks if pick.id in picks}
     if len(words) < offer.unlike:
         raise IllegalMove(
-            f"These are of {len(words)} different values; they have to be of {offer.unlike}.",
+            f"These picks have {len(words)} different values; {offer.unlike} are needed.",
             offer.rule,
         )
 

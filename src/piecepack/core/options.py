@@ -57,7 +57,7 @@ class OptionDoc(Struct, frozen=True, omit_defaults=True):
     known: tuple[ChoiceDoc, ...] = ()  # values that have a name and a line of their own
 
     def allowed(self) -> str:
-        """What it takes, in words."""
+        """The accepted values, in words."""
         if self.choices:
             return " or ".join(str(choice) for choice in self.choices)
         if self.least is not None and self.most is not None:
@@ -118,7 +118,7 @@ def read_options(options: type[T], given: Mapping[str, Any]) -> T:
             raise BadOptions(f"There is no option {excerpt(name)}; the options are: {known}.")
         if isinstance(value, str) and len(value) > MOST_TEXT:
             raise BadOptions(
-                f"Option {name} is too long: {len(value)} characters; it takes {MOST_TEXT} at most."
+                f"Option {name} is too long: {len(value)} characters; the most is {MOST_TEXT}."
             )
         try:
             # One at a time, so that the message can name the option.
@@ -133,7 +133,7 @@ def read_options(options: type[T], given: Mapping[str, Any]) -> T:
 
 
 def _plain(doc: OptionDoc, value: Any) -> Any:
-    """Words people use for yes and no, as the struct wants them."""
+    """Accepted words for yes and no, as booleans."""
     if isinstance(value, str) and isinstance(doc.default, bool):
         return {"yes": True, "on": True, "no": False, "off": False}.get(value.lower(), value)
     return value

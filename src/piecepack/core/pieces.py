@@ -28,12 +28,12 @@ def read_tile(name: str) -> Tile:
     """The tile of a name such as `suns-3`."""
     suit, _, rank = name.partition("-")
     if suit not in SUITS or rank not in RANK_OF:
-        raise Unreadable(f"{name!r} is no piece; a piece is written like suns-3 or moons-null.")
+        raise Unreadable(f"{name!r} is not a piece; a piece is written like suns-3 or moons-null.")
     return Tile(suit, RANK_OF[rank])
 
 
 def spoken(suit: str, rank: int) -> str:
-    """A piece as people say it: `the 3 of Suns` without its article."""
+    """A piece in words: `the 3 of Suns` without its article."""
     return f"{RANKS[rank]} of {SUITS[suit].name}"
 
 
@@ -56,7 +56,7 @@ def named(suits: SuitSet, piece: int) -> str:
 
 
 def number_named(suits: SuitSet, name: str) -> int:
-    """The number of a named piece; `named` read backwards."""
+    """The number of a named piece; the inverse of `named`."""
     tile = read_tile(name)
     for suit, candidate in enumerate(suits.suits):
         if candidate.id == tile.suit:

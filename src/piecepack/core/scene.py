@@ -1,10 +1,10 @@
-"""What one viewer sees: zones, the pieces in them, the seats, and a sentence that says it all.
+"""A scene, what one viewer sees: zones, the pieces in them, the seats, and a headline.
 
 A client that can draw a scene can draw any game. A hidden piece carries no suit, no rank, and an
 id made of its place alone, so that nothing about it can be guessed.
 
-All structs here are `gc=False`: they hold words and numbers and never each other in a circle, and a
-server has so many of them that looking for circles would be most of its work.
+All structs here are `gc=False`: they never form reference cycles, and a
+server has so many of them that searching for cycles would be most of its work.
 """
 
 from typing import Literal
@@ -48,7 +48,7 @@ class Cell(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Heading(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What stands at the head of a row or a column."""
+    """The heading of a row or a column."""
 
     text: str
     suit: str = ""
@@ -85,7 +85,7 @@ class Part(Struct, frozen=True, gc=False):
 
 
 class Counter(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A number beside a seat; with `of`, that many pips of which `amount` are filled."""
+    """A number next to a seat; with `of`, that many pips of which `amount` are filled."""
 
     label: str
     amount: int
@@ -94,7 +94,7 @@ class Counter(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Seat(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
-    """A player as shown beside the board."""
+    """A player as shown next to the board."""
 
     seat: int
     name: str
@@ -117,7 +117,7 @@ class Phase(Struct, frozen=True, gc=False):
 
 
 class Step(Struct, frozen=True, gc=False):
-    """Where a seat stands on a track."""
+    """The position of a seat on a track."""
 
     seat: int
     at: float
@@ -162,9 +162,9 @@ class Side(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Tally(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Who stands how: a vote's sums, the order of bids, a fight with coins.
+    """A tally: the sums of a vote, the order of bids, a fight with coins.
 
-    With `about`, the name of a cell or piece, it is of interest to whoever looks at that.
+    With `about`, the name of a cell or piece, it is shown when that is looked at.
     """
 
     title: str
@@ -187,11 +187,11 @@ class Scene(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     cards: tuple[Card, ...] = ()
     tallies: tuple[Tally, ...] = ()
     guide: str = ""  # the part of the guide that fits the moment, by its heading
-    hold: bool = False  # worth a longer look before the game goes on
+    hold: bool = False  # pause longer before the next scene
 
 
 class Line(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
-    """A sentence of the log. `pieces` light up with it; `only` names who may read it."""
+    """A line of the log. `pieces` are highlighted with it; `only` names who may read it."""
 
     text: str
     pieces: tuple[str, ...] = ()

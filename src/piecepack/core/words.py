@@ -1,4 +1,4 @@
-"""Small pieces of English that every game needs to make its sentences."""
+"""English phrases for sentences: lists, counts, numbers."""
 
 from collections.abc import Sequence
 

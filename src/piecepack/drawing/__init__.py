@@ -1,4 +1,4 @@
-"""Scenes as pictures: any game, for any viewer, as one SVG that needs nothing else."""
+"""Scenes as pictures: any game, for any viewer, as one self-contained SVG."""
 
 from piecepack.drawing.scene import draw
 

@@ -1,4 +1,4 @@
-"""Which zone of a scene goes where. Kinds and roles decide; no game is known by name."""
+"""The layout of a scene: which zone goes where. Kinds and roles decide, never the game."""
 
 from typing import NamedTuple
 

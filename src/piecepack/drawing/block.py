@@ -1,4 +1,4 @@
-"""Blocks: parts of a picture that know their size, set beside and below each other."""
+"""Blocks: parts of a picture with a known size, laid out in rows and columns."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -63,7 +63,7 @@ def below(blocks: Sequence[Block], gap: float, *, middle: bool = False) -> Block
 
 
 def beside(blocks: Sequence[Block], gap: float, *, middle: bool = False) -> Block:
-    """Blocks beside each other, their tops in a line or their middles."""
+    """Blocks in a row, aligned at the top or in the middle."""
     laid, x = [], 0.0
     highest = max((block.high for block in blocks), default=0)
     for block in blocks:
@@ -76,7 +76,7 @@ def beside(blocks: Sequence[Block], gap: float, *, middle: bool = False) -> Bloc
 def flow(
     blocks: Sequence[Block], width: float, gap: float, *, middle: bool = False, lead: float = -1
 ) -> Block:
-    """Blocks beside each other, in as many rows as they need."""
+    """Blocks in as many rows as they need."""
     rows: list[list[Block]] = [[]]
     used = 0.0
     for block in blocks:

@@ -28,7 +28,7 @@ def draw_cards(scene: Scene, cards: Sequence[Card], width: float) -> Block:
 def draw_card(scene: Scene, card: Card, width: float) -> Block:
     """A card: a stamp, a title, its text, and whose it is.
 
-    Some people write pages. The picture has the first lines, and all of it for whoever points there.
+    Texts can be long: the picture shows the first lines, and all of it as a tooltip.
     """
     seat = next((seat for seat in scene.seats if seat.seat == card.seat), None)
     stamp = [_ink(card.ink, 72)] if card.ink else []
@@ -51,7 +51,7 @@ def draw_card(scene: Scene, card: Card, width: float) -> Block:
 
 
 def _ink(ink: str, size: float) -> Block:
-    """A drawing as somebody drew it."""
+    """A player's drawing."""
     try:
         strokes = read_ink(ink)
     except Unreadable:

@@ -224,7 +224,7 @@ def _pawns(pawns: Sequence[Piece], cell: float, ground: float, *, beside_coin: b
 
 
 def _tags(pieces: Sequence[Piece], cell: float) -> list[Block]:
-    """What is said of the pieces of a cell, each on a label."""
+    """The captions of the pieces of a cell, each on a label."""
     tags = []
     for caption in [piece.caption for piece in pieces if piece.caption]:
         most = min(12.5, max(10.0, cell * 0.165))

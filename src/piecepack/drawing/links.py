@@ -1,4 +1,4 @@
-"""Journeys: arrows from where a piece was to where it goes."""
+"""Arrows from a piece's old place to its new one."""
 
 from math import hypot
 
@@ -10,7 +10,7 @@ from piecepack.drawing.tokens import TOKENS
 def draw_journeys(scene: Scene, drawn: Block, tray: list[Zone], prefix: str) -> str:
     """The arrows over a finished drawing.
 
-    Influence is left out: it matters to whoever looks at one square, and all at once is a thicket.
+    Influence is left out: all arrows at once would be unreadable.
     """
     places = dict(drawn.places)
     journeys = [link for link in scene.links if link.kind == "journey"]

@@ -26,7 +26,7 @@ def suit_sign(suit: str, size: float) -> Block:
 
 
 def draw_piece(piece: Piece, size: float, look: Size = "tile") -> Block:
-    """A piece in a square of that size. Whoever points at it reads its name."""
+    """A piece in a square of that size, with its name as a tooltip."""
     part = "ink" if piece.kind in ("tile", "coin") else "body"
     symbol = symbol_of(piece, look)
     art = use(symbol, Box(0, 0, size, size), suit_colour(piece.suit, part))

@@ -119,7 +119,7 @@ def _phases(phases: tuple[Phase, ...], width: float) -> Block:
 
 
 def _table_and_seats(scene: Scene, places: Arrangement, width: float) -> Block:
-    """The table with the seats beside it, or below it where they would tower over it."""
+    """The table with the seats next to it, or below it where they would be taller."""
     order = _from_mine(scene)
     wanted = max(wide_enough(scene, seat, places.seated.get(seat.seat, [])) for seat in order)
     if width >= _BESIDE:

@@ -1,6 +1,6 @@
-"""Lettering: how wide a text is, where it breaks, and its SVG.
+"""Text layout: width, line breaks, and SVG.
 
-A picture is made without knowing the fonts of whoever looks at it, so widths are those of DejaVu
+The viewer's fonts are unknown, so widths are those of DejaVu
 Sans, the widest of the common ones: in any other a line is a little shorter than its room.
 """
 
@@ -113,7 +113,7 @@ def letters(
 
 
 def clean(text: str) -> str:
-    """Text that may stand in XML: people write what they like."""
+    """Text escaped for XML."""
     return escape(_UNPRINTABLE.sub("\N{REPLACEMENT CHARACTER}", text))
 
 

@@ -23,7 +23,7 @@ from piecepack.drawing.text import BODY, SMALL
 from piecepack.drawing.tokens import TOKENS
 
 _MOST_IN_HEAP: Final = 6
-_NARROW: Final = 84.0  # too little beside a piece for the words of a sheet
+_NARROW: Final = 84.0  # too little space next to a piece for the words of a sheet
 
 
 def inside(scene: Scene, zone: Zone) -> list[Piece]:
@@ -191,7 +191,7 @@ def _line(scene: Scene, zone: Zone, seats: dict[int, Seat], lead: float, column:
 
 
 def draw_tallies(scene: Scene, width: float) -> Block:
-    """Who stands how, one sheet a tally."""
+    """Tallies, one sheet each."""
     names = {seat.seat: seat.name for seat in scene.seats}
     known = {piece.id: piece.name for piece in scene.pieces}
     sheets = []

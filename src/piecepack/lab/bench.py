@@ -1,4 +1,4 @@
-"""How fast the rules are: decisions a second of uniformly random play on one core.
+"""Benchmark of the rules: decisions per second of uniformly random play on one core.
 
 Machines are noisy, and noise only ever slows a program down. So play is timed in many short slices
 and the fastest one counts, as timeit does.
@@ -44,7 +44,7 @@ def bench(game: Game, seconds: float = _SECONDS) -> Speed:
 
 
 def play_randomly(rules: Rules, random: Callable[[], float]) -> int:
-    """Play a game to its end, every move equally likely; how many decisions it took."""
+    """Play a random game to its end; returns the number of decisions."""
     decisions = 0
     while (owed := rules.waiting()) != OVER:
         if owed == LUCK:

@@ -1,6 +1,6 @@
-"""Many games between bots, and what came of them.
+"""Simulation of many games between bots, and its statistics.
 
-Every game draws its luck and its bots' whims from the seed and its own number alone, so the same
+Every game derives its luck and its bots' randomness from the seed and its own number alone, so the same
 seed gives the same results for any number of processes.
 """
 
@@ -29,7 +29,7 @@ _CHUNKS_A_JOB: Final = 16
 
 
 class Plan(Struct, frozen=True):
-    """What to play."""
+    """What to simulate."""
 
     game: str
     bots: tuple[str, ...]
@@ -40,7 +40,7 @@ class Plan(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """One game: who won it, and how long it took."""
+    """The outcome of one game: who won, and how long it took."""
 
     winners: tuple[int, ...]
     scores: tuple[float, ...]
@@ -59,7 +59,7 @@ class SeatReport(Struct):
 
 
 class Spread(Struct):
-    """Of decisions a game."""
+    """The number of decisions per game."""
 
     mean: float
     min: int
@@ -67,7 +67,7 @@ class Spread(Struct):
 
 
 class Report(Struct):
-    """What many games came to."""
+    """The statistics of many games."""
 
     game: str
     games: int
@@ -92,7 +92,7 @@ class Report(Struct):
 
 
 def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Report:
-    """Play all games of a plan; `progress` is told how many more are done."""
+    """Play all games of a plan; `progress` is called with the number of newly finished games."""
     check(plan)
     began = time.perf_counter()
     outcomes = []
@@ -179,7 +179,7 @@ def _report(plan: Plan, outcomes: list[Outcome], seconds: float) -> Report:
 
 
 def interval(wins: int, games: int) -> tuple[float, float]:
-    """Where the true share of wins lies, 19 times in 20 (Wilson)."""
+    """The 95 % confidence interval of the share of wins (Wilson)."""
     if games == 0:
         return 0.0, 1.0
     z = 1.96

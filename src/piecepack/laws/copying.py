@@ -1,4 +1,4 @@
-"""Law 7: a copy lives its own life, and asking a question changes nothing."""
+"""Law 7: a copy is independent, and queries change nothing."""
 
 from random import Random
 

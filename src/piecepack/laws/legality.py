@@ -18,7 +18,7 @@ from piecepack.match.match import Match
 MOST_ANSWERS: Final = 10_000  # tries to find picks that suit an offer
 
 
-@law("playable", "Whatever the rules allow can be carried out by name in a match, and is told.")
+@law("playable", "Whatever the rules allow can be played by name in a match, and is logged.")
 def can_be_played(walk: Walk, rng: Random) -> None:
     try:
         walk.match()
@@ -108,7 +108,7 @@ def refuses_the_rest(walk: Walk, rng: Random) -> None:
         refuse(match.bring, luck)
     refuse(match.bring_named, {"weather": "fine"})
     if snapshot(match) != before:
-        raise Fault("The match is another one after moves that were refused.")
+        raise Fault("Refused moves have changed the match.")
 
 
 def refuse(attempt: Callable[..., Any], *what: Any) -> None:

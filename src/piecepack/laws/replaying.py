@@ -14,13 +14,13 @@ from piecepack.match.replay import replay
 def replays(walk: Walk, rng: Random) -> None:
     match = walk.match()
     again = replay(recording.decode(recording.encode(match.record())), walk.setting.game)
-    same(again.position(), match.position(), "The state after a replay is another one")
-    same(again.lines, match.lines, "The log after a replay is another one")
-    same(again.record(), match.record(), "The record of a replay is another one")
+    same(again.position(), match.position(), "The state after a replay is different")
+    same(again.lines, match.lines, "The log after a replay is different")
+    same(again.record(), match.record(), "The record of a replay is different")
     same(
         match.position(),
         walk.setting.game.save(walk.rules()),
-        "Played by name the game comes to another state than played in ints",
+        "Played by name, the game reaches a different state than played in ints",
     )
 
 

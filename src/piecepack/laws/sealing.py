@@ -33,7 +33,7 @@ def commutes(walk: Walk, rng: Random) -> None:
             carry_out(twin, Choice(seat, choices[seat]))
         end = walk.setting.game.save(twin)
         first = end if first is None else first
-        same(end, first, f"The state is another one when {_in_words(order, choices)}")
+        same(end, first, f"The state is different when {_in_words(order, choices)}")
 
 
 def _orders(seats: list[int]) -> Iterator[tuple[int, ...]]:
@@ -47,7 +47,7 @@ def _in_words(order: tuple[int, ...], choices: dict[int, list[int]]) -> str:
 
 @law(
     "half-made",
-    "A choice made by half is still to be finished, and shows to nobody else.",
+    "An unfinished choice can still be finished, and is visible to nobody else.",
 )
 def keeps_half_a_choice(walk: Walk, rng: Random) -> None:
     """Bots choose step by step, so what they may do and see in between has to be as sound."""

@@ -27,12 +27,14 @@ def does_not_leak(walk: Walk, rng: Random) -> None:
             imagined = truth.imagine(viewer, rng)
             same(imagined.waiting(), truth.waiting(), "imagine() changes waiting()", viewer)
             seen = match.face.scene(imagined, viewer, match.said, match.last)
-            same(seen, scene, "The scene betrays what is hidden", viewer)
+            same(seen, scene, "The scene reveals hidden information", viewer)
             if owes:
                 offered = match.face.offers(imagined, viewer)
-                same(offered, offers, "The offers betray what is hidden", viewer)
+                same(offered, offers, "The offers reveal hidden information", viewer)
                 moves = imagined.moves(viewer)
-                same(moves, truth.moves(viewer), "The legal moves betray what is hidden", viewer)
+                same(
+                    moves, truth.moves(viewer), "The legal moves reveal hidden information", viewer
+                )
 
 
 @law(
@@ -93,4 +95,6 @@ def names_pieces_once(walk: Walk, rng: Random) -> None:
         zones = {zone.id for zone in scene.zones}
         for piece in scene.pieces:
             if piece.zone not in zones:
-                raise Fault(f"{piece.id} lies in the zone {piece.zone!r}, which is none.", viewer)
+                raise Fault(
+                    f"{piece.id} lies in the zone {piece.zone!r}, which does not exist.", viewer
+                )

@@ -61,7 +61,7 @@ class Walk(Struct, frozen=True, dict=True):
         return self._end.copy()
 
     def fresh(self) -> Rules:
-        """The same state, come to anew: for laws that must not rely on `copy`."""
+        """The same state, rebuilt: for laws that must not rely on `copy`."""
         return self.cut(self.steps)._end
 
     def states(self) -> list[Rules]:
@@ -69,7 +69,7 @@ class Walk(Struct, frozen=True, dict=True):
         return self._states
 
     def match(self) -> Match:
-        """A match of one's own that has come so far."""
+        """A new match, played up to this point."""
         twin = copy(self._match)
         twin.rules = self._match.rules.copy()
         twin.said = list(self._match.said)

@@ -1,4 +1,4 @@
-"""Could what a viewer has seen have led to another state? Looks for one way that it could.
+"""Searches for another history that looks the same to a viewer and leads to another state.
 
 What was sealed lately is searched for. A secret that lasts is too old for that, so a game that has
 such secrets says itself how it could have gone otherwise (`Game.retell`), and every step of that
@@ -40,7 +40,7 @@ class Witness:
         self._with_luck = True  # other outcomes of luck are tried as well
 
     def could_have_led_to(self, imagined: Rules) -> bool | None:
-        """Whether it could; None if there was too much to search."""
+        """Whether there is one; None if there was too much to search."""
         if self.game.retell is not None:
             retold = self.game.retell(self.happenings, self.states, imagined)
             return retold is not None and self._leads(retold, imagined)
@@ -74,20 +74,20 @@ class Witness:
     def _leads(self, retold: list[Happening], imagined: Rules) -> bool:
         """Whether this other story is a legal one, looks the same all the way, and ends there."""
         state = self.start()
-        for step, (told, true) in enumerate(zip(retold, self.happenings, strict=True)):
+        for step, (other, true) in enumerate(zip(retold, self.happenings, strict=True)):
             before = state.copy()
-            if isinstance(told, Choice):
-                if not isinstance(true, Choice) or told.seat != true.seat:
+            if isinstance(other, Choice):
+                if not isinstance(true, Choice) or other.seat != true.seat:
                     return False  # everybody sees whose move it was
-                if told.seat == self.viewer and told != true:
+                if other.seat == self.viewer and other != true:
                     return False  # nobody is wrong about what they did themselves
-                for number in told.steps:
-                    if number not in state.moves(told.seat):
+                for number in other.steps:
+                    if number not in state.moves(other.seat):
                         return False
-                    state.play(told.seat, number)
+                    state.play(other.seat, number)
             else:
-                carry_out(state, told)
-            if not self._looks_alike(before, told, state, step):
+                carry_out(state, other)
+            if not self._looks_alike(before, other, state, step):
                 return False
         return self.game.save(state) == self.game.save(imagined)
 
@@ -108,7 +108,7 @@ class Witness:
         return False
 
     def _others(self, state: Rules, happening: Happening) -> list[Happening]:
-        """What could have happened instead, for all this viewer knows."""
+        """What could have happened instead, as far as this viewer knows."""
         if isinstance(happening, Outcome):
             others = self._other_luck(state, happening.luck) if self._with_luck else []
             return [happening, *others]
@@ -146,19 +146,19 @@ class Witness:
     def _looks_alike(self, before: Rules, other: Happening, after: Rules, step: int) -> bool:
         if step not in self._seen:
             true = self.states[step + 1]
-            told = self._told(self.states[step], self.happenings[step], true)
-            self._seen[step] = (true.waiting(), self.face.scene(true, self.viewer), told)
-        waiting, scene, told = self._seen[step]
+            lines = self._lines(self.states[step], self.happenings[step], true)
+            self._seen[step] = (true.waiting(), self.face.scene(true, self.viewer), lines)
+        waiting, scene, lines = self._seen[step]
         alike = (
             after.waiting() == waiting
             and self.face.scene(after, self.viewer) == scene
-            and self._told(before, other, after) == told
+            and self._lines(before, other, after) == lines
         )
         if alike and isinstance(other, Outcome) and other != self.happenings[step]:
             self._thorough &= prod(before.toss()) <= MOST_OUTCOMES
         return alike
 
-    def _told(self, before: Rules, happening: Happening, after: Rules) -> list[Line]:
+    def _lines(self, before: Rules, happening: Happening, after: Rules) -> list[Line]:
         if isinstance(happening, Outcome):
             lines = self.face.tell_luck(before, happening.luck, after)
         else:

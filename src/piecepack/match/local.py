@@ -1,4 +1,4 @@
-"""A match that is played on this machine alone: it draws its own luck and has bots in its seats.
+"""A local match: it draws its own luck and runs its own bots.
 
 A table keeps the luck and the bots apart from the match, because other machines take part in it.
 Here everything is in one place, so the match can go on by itself until a person must choose.
@@ -59,7 +59,7 @@ class LocalMatch(Match):
 
     @classmethod
     def resume(cls, record: Record) -> Self:
-        """Go on with a saved match; if the secret of its luck is lost, luck is committed to anew."""
+        """Resume a saved match; if the secret of its luck is lost, a new one is committed to."""
         header = record.header
         promise, drawn = header.luck, 0
         for event in record.events:
@@ -81,7 +81,7 @@ class LocalMatch(Match):
         for _ in steps(match, record):
             pass
         if match.waiting() == OVER:
-            raise BadOptions("This game is over; piecepack replay shows it again.")
+            raise BadOptions("This game is over; use piecepack replay to watch it.")
         if secret is None:
             match.commit_anew(Commitment(luck.commitment, luck.words))
         else:
@@ -90,7 +90,7 @@ class LocalMatch(Match):
         return match
 
     def go_on(self) -> list[Line]:
-        """Bring luck and let the bots choose, until a person must choose or the game is over."""
+        """Draw luck and let the bots choose, until a person must choose or the game is over."""
         lines: list[Line] = []
         while True:
             if self.waiting() == LUCK:

@@ -1,6 +1,6 @@
-"""Luck that can be checked.
+"""Luck that can be verified: a commitment scheme.
 
-Before play the table commits to a secret by showing its SHA-256. Then every seat adds a word of its
+Before play the table commits to a secret by publishing its SHA-256. Then every seat adds a seed word of its
 own. Outcomes are drawn by HMAC-SHA256 from both, so neither the table nor a seat can steer them,
 and when the secret is shown at the end anybody can draw them again:
 
@@ -21,14 +21,14 @@ _RANGE: Final = 1 << 32
 
 
 class Luck(Protocol):
-    """Where outcomes come from."""
+    """A source of outcomes."""
 
     def draw(self, bounds: Sequence[int]) -> list[int]:
         """One outcome: a number below each bound."""
 
 
 class SealedLuck:
-    """Luck drawn from a committed secret and a word from each seat."""
+    """Luck drawn from a committed secret and a seed word from each seat."""
 
     def __init__(self, secret: bytes, words: Sequence[str], drawn: int = 0) -> None:
         self.secret = secret
@@ -45,7 +45,7 @@ class SealedLuck:
         return self.outcome(self.drawn - 1, bounds)
 
     def outcome(self, number: int, bounds: Sequence[int]) -> list[int]:
-        """The outcome of that number, drawn already or not."""
+        """The outcome with this number, drawn already or not."""
         numbers = self._numbers(number)
         return [_below(bound, numbers) for bound in bounds]
 
@@ -59,7 +59,7 @@ class SealedLuck:
 
 
 def seeded(seed: str, seats: int) -> SealedLuck:
-    """Luck that is the same for the same seed: for experiments and examples, not between people."""
+    """Deterministic luck from a seed: for experiments and examples, not for games between people."""
     secret = hashlib.sha256(seed.encode()).digest()
     return SealedLuck(secret, [f"{seed}/{seat}" for seat in range(seats)])
 
@@ -73,7 +73,7 @@ def fresh_word() -> str:
 
 
 def commitment(secret: bytes) -> str:
-    """What the table shows before play."""
+    """The commitment that is published before play."""
     return hashlib.sha256(secret).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""One game being played: the gate between the rules and the world.
+"""A match: one game in progress, with everything that comes in checked against the rules.
 
 Whatever comes in is checked against the offers and against `Rules.moves`, carried out on a copy,
 and only then becomes the state; so a refused move changes nothing.
@@ -56,7 +56,7 @@ class Match:
         )
         self.face = game.face(chosen, tuple(player.name for player in players))
         self.said: list[Said] = []
-        self.last: Seen | None = None  # what everybody was last told of
+        self.last: Seen | None = None  # the last public event
         self.lines: list[Line] = []
         self.events: list[Event] = []
         self.header = Header(
@@ -75,7 +75,7 @@ class Match:
         return self.rules.waiting()
 
     def owing(self) -> tuple[int, ...]:
-        """The seats that owe a move."""
+        """The seats that have to move."""
         owed = self.rules.waiting()
         return SEATS_IN[owed] if owed > 0 else ()
 
@@ -97,7 +97,7 @@ class Match:
         return self.game.save(self.rules)
 
     def snapshot(self) -> "Match":
-        """The match as it stands; the two go their own ways from here."""
+        """An independent copy of the match."""
         twin = copy(self)
         twin.rules = self.rules.copy()
         twin.said, twin.lines, twin.events = list(self.said), list(self.lines), list(self.events)
@@ -106,7 +106,7 @@ class Match:
     # Showing
 
     def viewpoint(self) -> int:
-        """From where to look at it: the seat of the only person, or else nobody's."""
+        """The default viewer: the seat of the only person, else a spectator."""
         people = [seat for seat, player in enumerate(self.players) if player.player == PERSON]
         return people[0] if len(people) == 1 else WATCHER
 
@@ -119,7 +119,7 @@ class Match:
         return self.draw()  # a notebook shows it
 
     def __repr__(self) -> str:
-        """All that a watcher knows, in a line."""
+        """A summary in one line, with public information only."""
         moves = sum(isinstance(event, MoveLine) for event in self.events)
         shown = self.scene(WATCHER).seats
         scores = [f"{seat.name} {number(seat.score)}" for seat in shown if seat.score is not None]
@@ -178,28 +178,30 @@ class Match:
             raise IllegalMove(f"The rules do not allow {list(steps)} now.") from None
         return Move(move.verb, move.picks, dict(fields or move.fields))
 
-    def _after(self, seat: int, steps: Sequence[int], deed: str) -> Rules:
+    def _after(self, seat: int, steps: Sequence[int], named: str) -> Rules:
         """The state after a whole choice; the present one stays as it is."""
         state = self.rules.copy()
         going_on = True
         for step in steps:
             if not going_on or step not in state.moves(seat):
-                raise IllegalMove(f"The rules do not allow {deed} now.")
+                raise IllegalMove(f"The rules do not allow {named} now.")
             state.play(seat, step)
             going_on = state.midway(seat)
         if going_on:
-            raise IllegalMove(f"{deed} is only a part of what has to be chosen now.")
+            raise IllegalMove(f"{named} is incomplete: more has to be chosen now.")
         return state
 
     def bring(self, luck: Sequence[int], named: Mapping[str, Any] | None = None) -> list[Line]:
-        """Land an outcome of luck; `named` is what it is called, where that is known already."""
+        """Carry out an outcome of luck; `named` is what it is called, where that is known already."""
         if self.rules.waiting() != LUCK:
-            raise IllegalMove("Luck owes nothing now.")
+            raise IllegalMove("No outcome of luck is expected now.")
         bounds = self.rules.toss()
         if len(luck) != len(bounds) or any(
             not 0 <= number < bound for number, bound in zip(luck, bounds, strict=True)
         ):
-            raise Unreadable(f"Luck cannot bring {list(luck)}; the bounds are {list(bounds)}.")
+            raise Unreadable(
+                f"{list(luck)} is not a possible outcome of luck; the bounds are {list(bounds)}."
+            )
         before, after = self.rules, self.rules.copy()
         after.land(luck)
         brought = self.face.name_luck(before, luck) if named is None else dict(named)
@@ -207,9 +209,9 @@ class Match:
         return self._become(after, self.face.tell_luck(before, luck, after), Seen())
 
     def bring_named(self, brought: Mapping[str, Any]) -> list[Line]:
-        """Land an outcome of luck by name."""
+        """Carry out an outcome of luck, by name."""
         if self.rules.waiting() != LUCK:
-            raise IllegalMove("Luck owes nothing now.")
+            raise IllegalMove("No outcome of luck is expected now.")
         return self.bring(self.face.read_luck(self.rules, brought), brought)
 
     def show_secret(self, luck: SealedLuck) -> None:
@@ -221,14 +223,14 @@ class Match:
         self.events.append(commitment)
 
     def rename(self, seat: int, name: str) -> None:
-        """Somebody else plays on in a seat. The record's header keeps who sat down first."""
+        """Replace the player of a seat. The record's header keeps the first one."""
         players = list(self.players)
         players[seat] = Player(name, players[seat].player)
         self.players = tuple(players)
         self.face = self.game.face(self.options, tuple(player.name for player in players))
 
     def forget(self) -> None:
-        """Drop the events and the log so far, for whoever keeps them elsewhere."""
+        """Drop the events and the log so far, if they are stored elsewhere."""
         self.events.clear()
         self.lines.clear()
 
@@ -248,11 +250,11 @@ class Match:
         if not 0 <= seat < len(self.players):
             return f"There is no seat {seat}."
         waiting = [self.players[other].name for other in self.owing()]
-        return f"{self.players[seat].name} owes no move now; waiting for {', '.join(waiting) or 'luck'}."
+        return f"{self.players[seat].name} cannot move now; waiting for {', '.join(waiting) or 'luck'}."
 
 
 def check_seats(game: Game, seats: int) -> None:
-    """`BadOptions` if the game is not for so many."""
+    """`BadOptions` if the game is not for this number of players."""
     if seats not in game.seats:
         takes = " or ".join(str(number) for number in game.seats)
         raise BadOptions(f"{game.title} is for {takes} players, not {seats}.")

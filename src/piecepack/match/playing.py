@@ -1,4 +1,4 @@
-"""A whole game between bots, straight on the rules: the fast way, for the lab and for tests."""
+"""Plays whole games between bots directly on the rules: fast, for the lab and for tests."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -16,7 +16,7 @@ from piecepack.match.record import Commitment, Player
 
 
 class Played(Struct):
-    """A game as it went."""
+    """A finished game."""
 
     decisions: int
     finished: bool
@@ -79,10 +79,10 @@ def write(
 
 
 def choose(rules: Rules, bot: Bot, seat: int, rng: Random) -> int:
-    """What a bot chooses, from a state it cannot tell from the true one."""
+    """A bot's choice, from a state it cannot tell from the true one."""
     move = bot.choose(rules.imagine(seat, rng), seat, rng)
     if move not in rules.moves(seat):
-        raise BotFailed(f"{type(bot).__name__} chose {move}, which seat {seat} may not play.")
+        raise BotFailed(f"{type(bot).__name__} chose {move}, which seat {seat} cannot play.")
     return move
 
 

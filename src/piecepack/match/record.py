@@ -1,6 +1,6 @@
 """A record: one game as JSON lines. It is the save file, the replay and the bug report.
 
-The format is described for strangers in docs/record.md.
+The format is described in docs/record.md.
 """
 
 from pathlib import Path
@@ -50,7 +50,7 @@ class Header(
 
 
 class LuckLine(Struct, frozen=True, gc=False, tag_field="line", tag="luck"):
-    """What luck brought."""
+    """An outcome of luck."""
 
     brought: dict[str, Any]
 
@@ -87,9 +87,9 @@ class SecretLine(Struct, frozen=True, gc=False, tag_field="line", tag="secret"):
 
 
 class ToldLine(Struct, frozen=True, gc=False, tag_field="line", tag="told"):
-    """What one viewer was told of an event, where the event itself would tell too much.
+    """The log lines of one viewer for an event, where the event itself would reveal too much.
 
-    A record that a table hands out while its game is on has such lines; it cannot be replayed.
+    Records downloaded during a game have such lines; they cannot be replayed.
     """
 
     lines: tuple[str, ...]
@@ -136,13 +136,15 @@ def decode(data: bytes) -> Record:
     try:
         header = _DECODE_HEADER.decode(whole[0])
     except msgspec.DecodeError as error:
-        raise Unreadable(f"This is no piecepack record; its first line says so: {error}.") from None
+        raise Unreadable(
+            f"This is not a piecepack record: its first line cannot be read: {error}."
+        ) from None
     if header.format != FORMAT:
         raise Unreadable(
-            f"This record is of format {header.format}; this program reads format {FORMAT}."
+            f"This record has format {header.format}; this version of piecepack reads format {FORMAT}."
         )
     events = [_decode_event(line, number) for number, line in enumerate(whole[1:], start=2)]
-    lost = f"Its last line was cut off after {len(rest)} bytes and is left out." if rest else ""
+    lost = f"The last line is incomplete ({len(rest)} bytes) and was left out." if rest else ""
     return Record(header, events, lost)
 
 
@@ -154,7 +156,7 @@ def _decode_event(line: bytes, number: int) -> Event:
 
 
 def read(path: Path) -> Record:
-    """A record from a file; `Unreadable` in words for a person."""
+    """A record from a file; `Unreadable` if it cannot be read."""
     try:
         data = path.read_bytes()
     except OSError as error:

@@ -1,4 +1,4 @@
-"""A record played again."""
+"""Replays records."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -99,13 +99,13 @@ def _carry_out(match: Match, event: Event) -> list[Line]:
         case ResultLine():
             # The match has written its own result; the record's must be the same.
             if match.events[-1:] != [event]:
-                raise Unreadable("the game does not end like that here.")
+                raise Unreadable("replaying the moves gives a different result.")
             return []
         case Commitment() | SecretLine():
             match.events.append(event)
             return []
         case ToldLine():
             raise Unreadable(
-                "it tells only what one player was told while the game was on;"
-                " fetch the record again when the game is over."
+                "it contains only what one player knew during the game;"
+                " download the record again when the game is over."
             )

@@ -1,4 +1,4 @@
-"""Who sits where: people and bots by name."""
+"""Seating: people and bots by name."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -9,7 +9,7 @@ from piecepack.match.record import Player
 from piecepack.minds.random import RandomBot
 
 PERSON: Final = "you"
-USUAL_BOT: Final = "bot"  # the game's own, whichever that is
+USUAL_BOT: Final = "bot"  # the game's default bot
 RANDOM_BOT: Final = "random"
 
 
@@ -19,7 +19,7 @@ def bot_ids(game: Game) -> tuple[str, ...]:
 
 
 def find_bot(game: Game, name: str) -> Callable[[], Bot]:
-    """A maker of the bot of that id."""
+    """A factory for the bot with this id."""
     if name == USUAL_BOT:
         name = bot_ids(game)[0]
     if name == RANDOM_BOT:

@@ -1,6 +1,6 @@
-"""The shelf: every game that is installed, found through the entry-point group `piecepack.games`.
+"""The shelf: all installed games, found through the entry-point group `piecepack.games`.
 
-A game in somebody else's package stands here like ours.
+Games of other packages are treated like ours.
 """
 
 import logging
@@ -32,7 +32,7 @@ def games() -> list[Game]:
 
 
 def find(name: str, rules: int | None = None) -> Game:
-    """The game of that id, under that version of its rules; without one, under the present one.
+    """The game with this id, with this version of its rules; by default the current one.
 
     >>> find("tile13").title
     'Tile 13'
@@ -52,7 +52,7 @@ def under(game: Game, rules: int) -> Game:
     if rules not in versions:
         known = ", ".join(str(version) for version in sorted(versions))
         raise Unreadable(
-            f"This was played under version {rules} of the rules of {game.title};"
+            f"This was played with version {rules} of the rules of {game.title};"
             f" installed: {known}. Update piecepack or the game's package to open it."
         )
     return versions[rules]
@@ -74,5 +74,5 @@ def _load(name: str) -> Game:
             f"The game {name!r} cannot be loaded from {entry.value}: {error}."
         ) from error
     if not isinstance(game, Game):
-        raise UnknownGame(f"The game {name!r} cannot be loaded: {entry.value} is no Game.")
+        raise UnknownGame(f"The game {name!r} cannot be loaded: {entry.value} is not a Game.")
     return game

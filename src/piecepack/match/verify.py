@@ -1,4 +1,4 @@
-"""Luck drawn again: every roll and shuffle of a record, from the secrets it shows."""
+"""Verifies a record: draws every roll and shuffle again from the revealed secrets."""
 
 from collections.abc import Callable, Iterable
 
@@ -12,7 +12,7 @@ from piecepack.match.replay import open_match, steps
 
 
 class Verdict(Struct):
-    """What verifying found. `faults` is empty for an honest record."""
+    """The result of a verification. `faults` is empty for an honest record."""
 
     moves: int = 0
     outcomes: int = 0
@@ -34,7 +34,7 @@ def verify(record: Record, pace: Pace = iter) -> Verdict:
 
 
 class _Check:
-    """Walks through a record, with luck drawn beside it."""
+    """Replays a record while drawing its luck again."""
 
     def __init__(self, record: Record, pace: Pace) -> None:
         self.verdict = Verdict()
@@ -92,7 +92,9 @@ class _Check:
         committed = {promise.commitment for promise in promises}
         for shown in self.secrets:
             if shown not in committed:
-                self.verdict.faults.append("A secret is shown that was never committed to.")
+                self.verdict.faults.append(
+                    "The record reveals a secret, but has no commitment to check it against."
+                )
 
 
 def _say(brought: dict[str, object]) -> str:

@@ -1,11 +1,11 @@
-"""The bot that takes any legal move, each with the same chance."""
+"""The random bot: any legal move, each with the same probability."""
 
 from random import Random
 from typing import Any
 
 
 class RandomBot:
-    """Knows no game. A yardstick for other bots."""
+    """Plays any game at random; a baseline for other bots."""
 
     def choose(self, rules: Any, seat: int, rng: Random) -> int:
         moves: list[int] = rules.moves(seat)

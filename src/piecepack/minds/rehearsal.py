@@ -1,4 +1,4 @@
-"""Choosing while others choose: the moment at which several seats owe a sealed move, rehearsed.
+"""Simultaneous choices by regret matching: several seats have to make a sealed move at once.
 
 Nobody can answer a move that is still sealed, so there is no best move as such, only a best answer
 to what the others are likely to do; and they think alike. The moment is therefore played over and
@@ -98,7 +98,7 @@ def _answers(
     worth: Worth,
     worths: dict[tuple[int, ...], Sequence[float]],
 ) -> list[float]:
-    """What each option of a seat brings while the others choose as they do."""
+    """The payoff of each option of a seat, given the others' choices."""
     answers = []
     for joint[seat] in range(number):
         choice = tuple(joint)
@@ -109,7 +109,7 @@ def _answers(
 
 
 def _drawn(weights: list[float], mark: float) -> int:
-    """The option whose share of the weights the mark falls into."""
+    """The option chosen by a random mark, in proportion to the weights."""
     last = 0
     for option, weight in enumerate(weights):
         if weight > 0.0:

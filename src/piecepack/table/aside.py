@@ -1,4 +1,4 @@
-"""Work beside the event loop, for requests that take long: in a few threads, and in short slices.
+"""Long computations off the event loop: in a few threads, and in short slices.
 
 Threads take turns at one interpreter, so a thread that computes slows down everybody's moves. Whatever
 may take long is therefore done by few threads, whose work pauses again and again.
@@ -18,7 +18,7 @@ _SLICE: Final = 0.002
 
 
 class Aside:
-    """A few threads of its own: what is asked of them while all are busy waits its turn."""
+    """A small thread pool; further work waits its turn."""
 
     def __init__(self, threads: int, name: str) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix=name)
@@ -28,7 +28,7 @@ class Aside:
         return await loop.run_in_executor(self._pool, partial(work, *args, **kwargs))
 
     def close(self) -> None:
-        """Drop what waits, and wait for what is being done."""
+        """Cancel waiting work, and wait for running work."""
         self._pool.shutdown(cancel_futures=True)
 
 

@@ -1,4 +1,4 @@
-"""The house: a server's parts, put together when it starts and taken apart when it stops."""
+"""The house: all parts of a server, built when it starts and closed when it stops."""
 
 import asyncio
 import time
@@ -29,7 +29,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """How a server is run."""
+    """The settings of a server."""
 
     limits: Limits = Limits()
     hosts: tuple[str, ...] = ("127.0.0.1", "localhost", "::1")
@@ -69,7 +69,7 @@ class House:
         metrics.watch(self.present)
 
     def present(self) -> Present:
-        """What is there now, for whoever watches over the server."""
+        """The server's present state, for metrics and health checks."""
         tables = dict.fromkeys(("open", "playing", "over", "closed"), 0)
         sockets = 0
         for room in self.hall.rooms.values():
@@ -78,7 +78,7 @@ class House:
         return Present(tables, sockets, self.thinking.crew())
 
     async def close(self) -> None:
-        """Let nobody in, write what has gathered, and let go."""
+        """Shut down: refuse new connections, write what is pending, and close everything."""
         for room in list(self.hall.rooms.values()):
             room.close()
         await self.scheduler.stop()
@@ -86,7 +86,7 @@ class House:
             await self.ledger.close()
             for threads in (self.archive, self.aside, self.drawing, self.hall):
                 await asyncio.to_thread(threads.close)
-        finally:  # whatever fails: a process that outlives the server is the worst that can be left
+        finally:  # whatever fails: no worker process may outlive the server
             await self.thinking.close()
 
 
@@ -95,7 +95,7 @@ async def open_house(
     settings: Settings, storage: Storage, metrics: Metrics
 ) -> AsyncIterator[House]:
     """A server while it runs. It closes the storage at the end."""
-    shelf.games()  # here and now: tables are recalled in threads, which should not import side by side
+    shelf.games()  # now, because tables are loaded in threads, which should not import concurrently
     house = House(settings, storage, metrics)
     house.thinking.start()
     upkeep = asyncio.get_running_loop().create_task(_keep_up(house.hall))

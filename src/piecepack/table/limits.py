@@ -1,4 +1,4 @@
-"""How much anybody may ask for. Generous to people, and a wall to floods."""
+"""Limits on what clients can do, and the token buckets that enforce rates."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -10,14 +10,14 @@ _MOST_BUCKETS: Final = 10_000  # of one kind; the one longest unused is forgotte
 
 
 class Rate(Struct, frozen=True):
-    """So many at once, and so many a second in the long run."""
+    """A rate limit: a burst, and a number per second in the long run."""
 
     at_once: float
     a_second: float
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """What a server allows."""
+    """The limits of a server."""
 
     message_bytes: int = 160 * 1024  # of one socket message; a drawn stamp may have 64 kB
     body_bytes: int = 256 * 1024  # of one request
@@ -25,33 +25,33 @@ class Limits(Struct, frozen=True, kw_only=True):
     head_bytes: int = 16 * 1024  # URL and headers together; a browser sends 1 to 2 kB
     headers: int = 100  # of one request; a browser sends 20, a proxy adds 10
     pipelined: int = 16  # requests sent ahead of their answers; no browser does it
-    messages: Rate = Rate(120, 40)  # of one socket, beside the moves that are carried out
+    messages: Rate = Rate(120, 40)  # of one socket; successful moves do not count
     frames: Rate = Rate(240, 40)  # pings, pongs and parts of messages, of one socket
     requests: Rate = Rate(600, 100)  # of one address
     openings: Rate = Rate(120, 1)  # tables opened from one address, refused ones too
     lists: Rate = Rate(120, 20)  # of tables, to one address; a home page asks twice in 10 seconds
     qr_codes: Rate = Rate(60, 2)  # for one address; one takes up to 25 ms to draw
     readings: Rate = Rate(400, 10)  # pages of replays, and records; a long game has 60 pages
-    foldings: Rate = Rate(30, 0.5)  # games played again for one address, to be looked back at
+    foldings: Rate = Rate(30, 0.5)  # games replayed from the log for one address
     pencils: Rate = Rate(120, 1)  # of one seat; every one of them stays in the log
     tables: int = 20_000  # in memory at once
     tables_a_browser: int = 500  # that are not over
     public_a_browser: int = 10  # public tables with a free seat
     public_an_address: int = 40  # the same; fewer than a page of the list has
-    moments: int = 12_000  # of games looked back at, in memory; 4 kB each, a long hunt has 2,000
+    moments: int = 12_000  # of replayed games in memory; 4 kB each, a long hunt has 2,000
     sockets: int = 20_000
     sockets_an_address: int = 1000
     spectators_a_table: int = 200  # spectators; seats and the host have places of their own
     sockets_a_seat: int = 6  # a phone, a tablet, some tabs; one more replaces the oldest
     grace_playing: float = 60.0  # seconds a seat is kept for a holder whose connection broke
     grace_open: float = 15.0  # the same before the start, when there is no hand to see yet
-    # What people write into a table's log, which keeps it for good:
+    # Limits on what is stored in a table's log for good:
     chat: Rate = Rate(20, 0.5)  # of one seat, and of one spectator's socket
     gallery: Rate = Rate(60, 1)  # of all spectators of a table together
-    # Of each seat, of the host, and of all newcomers together: sitting down, rising, swapping, renaming,
+    # Of each seat, of the host, and of all newcomers together: taking and leaving seats, swapping, renaming,
     # new keys, leaving and coming back.
     changes: Rate = Rate(40, 0.25)
-    # How often a table tells who is connected; what comes faster is gathered.
+    # How often a table sends who is connected; more frequent changes are batched.
     seats_told: Rate = Rate(30, 1)  # comings and goings of seats
     spectators_told: Rate = Rate(5, 0.5)  # and of spectators, who may be 200
     gathered_for: float = 1.0  # seconds
@@ -66,7 +66,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     unread_bytes: int = 16 * 1024  # of what waits to be sent to it
     linger: float = 2.0  # seconds for a refused client to read why
     probe_every: float = 1.0  # seconds between two test writes for /health
-    probe_within: float = 5.0  # seconds for one, after which the disk is said not to answer
+    probe_within: float = 5.0  # seconds for one, after which the disk counts as not responding
     check_every: float = 1.0  # seconds between two looks at these deadlines
     idle_after: float = 600.0  # seconds until a table nobody is at leaves memory
     abandoned_after: float = 48 * 3600.0  # seconds until one that never started is closed
@@ -82,7 +82,7 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 class Bucket:
-    """Something that drips: full it allows a burst, and it fills up again slowly."""
+    """A token bucket."""
 
     __slots__ = ("_at", "_drops", "_rate")
 
@@ -92,7 +92,7 @@ class Bucket:
         self._at = now
 
     def take(self, now: float) -> bool:
-        """Whether one more is allowed now."""
+        """Take a token; False if there is none."""
         rate = self._rate
         self._drops = min(rate.at_once, self._drops + (now - self._at) * rate.a_second)
         self._at = now
@@ -102,12 +102,12 @@ class Bucket:
         return True
 
     def give_back(self) -> None:
-        """The last one does not count after all."""
+        """Return the last token."""
         self._drops += 1
 
 
 class Buckets:
-    """One bucket for each address or browser."""
+    """One token bucket per address or browser."""
 
     def __init__(self, rate: Rate, clock: Callable[[], float]) -> None:
         self._rate = rate

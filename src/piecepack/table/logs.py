@@ -1,4 +1,4 @@
-"""Logs: lines for a person on a terminal, JSON for programs. No secret and no move is ever in them."""
+"""Logging set-up: text for terminals, JSON for programs. Logs never contain secrets or moves."""
 
 import logging
 import sys
@@ -11,7 +11,7 @@ LogForm = Literal["auto", "text", "json"]
 
 
 def set_up(form: LogForm = "auto") -> None:
-    """One form for our own lines and for those of the libraries."""
+    """Use one format for our own log lines and those of libraries."""
     as_json = form == "json" or (form == "auto" and not sys.stderr.isatty())
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
@@ -48,13 +48,13 @@ def set_up(form: LogForm = "auto") -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-    # A client that goes away is no news, and the handshake's lines would name every address.
+    # Disconnects are not worth logging, and the handshake's lines would contain every address.
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(_without_blame)
 
 
 def _without_blame(line: logging.LogRecord) -> bool:
-    """Text that is no UTF-8 is the client's fault: no traceback of ours belongs in the log."""
+    """Invalid UTF-8 is the client's fault, so its tracebacks are kept out of the log."""
     if line.exc_info and isinstance(line.exc_info[1], UnicodeDecodeError):
         line.exc_info = None
         line.levelno, line.levelname = logging.WARNING, "WARNING"

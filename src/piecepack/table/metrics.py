@@ -1,4 +1,4 @@
-"""Counters for whoever watches over a server, in Prometheus' form."""
+"""Metrics of a server, in Prometheus format."""
 
 from collections.abc import Callable, Iterator
 
@@ -12,7 +12,7 @@ _WAITS = (*_SECONDS, 10, 20, 60)
 
 
 class Crew(Struct, frozen=True):
-    """How the bot workers are."""
+    """State of the bot workers."""
 
     wanted: int
     ready: int
@@ -22,7 +22,7 @@ class Crew(Struct, frozen=True):
 
 
 class Present(Struct, frozen=True):
-    """What is there now."""
+    """Gauges: the server's present state."""
 
     tables: dict[str, int]  # in memory, by state
     sockets: int
@@ -30,7 +30,7 @@ class Present(Struct, frozen=True):
 
 
 class Metrics:
-    """What is counted, for one server."""
+    """Counters and histograms of one server."""
 
     def __init__(self) -> None:
         registry = self.registry = CollectorRegistry()
@@ -41,25 +41,27 @@ class Metrics:
         )
         self.move_seconds = Histogram(
             "piecepack_move_seconds",
-            "From a move read off a socket to its being on disk.",
+            "Time from receiving a move to having it on disk.",
             buckets=_SECONDS,
             registry=registry,
         )
         self.thinking_seconds = Histogram(
             "piecepack_bot_seconds",
-            "What a bot took to choose.",
+            "Time a bot took to choose.",
             buckets=_SECONDS,
             registry=registry,
         )
         self.bot_wait_seconds = Histogram(
             "piecepack_bot_wait_seconds",
-            "From a decision asked of a bot to a worker beginning it.",
+            "Time a bot's decision waited for a worker.",
             ["urgency"],
             buckets=_WAITS,
             registry=registry,
         )
         self.bot_failures = Counter(
-            "piecepack_bot_failures", "Moves a simple bot made for another.", registry=registry
+            "piecepack_bot_failures",
+            "Moves made by a simple bot in place of one that failed.",
+            registry=registry,
         )
         self.requests = Counter(
             "piecepack_requests", "Requests answered.", ["status"], registry=registry
@@ -73,7 +75,7 @@ class Metrics:
         )
 
     def watch(self, present: Callable[[], Present]) -> None:
-        """Count what is there whenever somebody asks."""
+        """Collect the gauges at every scrape."""
         self.registry.register(_Counting(present))
 
     def text(self) -> bytes:

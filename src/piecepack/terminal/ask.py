@@ -1,4 +1,4 @@
-"""Offers at a prompt: numbered, a wrong answer explained and asked again."""
+"""Prompts for offers: numbered choices, with wrong answers explained and asked again."""
 
 import sys
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ class Choice(Struct, frozen=True):
     pick: Pick | None = None
 
 
-class _SomethingElse(Exception):  # no error: a person has thought again
+class _SomethingElse(Exception):  # not an error: the person wants to do something else
     """Back to the choice of what to do."""
 
 
@@ -59,7 +59,7 @@ class Prompt:
         return Move(offer.verb, tuple(picks), fields)
 
     def _picks(self, offer: Offer, *, way_back: bool) -> list[str]:
-        """Group by group; what no group can say alone is said before anything has to be written."""
+        """Ask group by group; conditions across groups are checked before any text is asked for."""
         form = Offer(offer.verb, offer.label, offer.groups, most=offer.most, unlike=offer.unlike)
         while True:
             picks = [
@@ -105,9 +105,9 @@ class Prompt:
                 continue
             chosen = [number for number in numbers if number is not None]
             if len(set(chosen)) < len(chosen):
-                self._say("Each number can be picked once.")
+                self._say("Each number can be picked only once.")
             elif not group.least <= len(chosen) <= group.most:
-                self._say(f"That makes {len(chosen)}; pick {wanted}.")
+                self._say(f"You picked {len(chosen)}; pick {wanted}.")
             else:
                 return [group.picks[number] for number in chosen]
 
@@ -117,7 +117,7 @@ class Prompt:
         if field.kind == "ink":
             return self._drawing(field)
         if field.ready:
-            self._say(f"Enter alone takes: {field.ready}", "dim")
+            self._say(f"Press Enter to use: {field.ready}", "dim")
         ideas = ", ? for ideas" if field.samples else ""
         while True:
             text = self._ask(f"{field.label} ({field.least}-{field.most} characters{ideas})")
@@ -126,10 +126,10 @@ class Prompt:
             text = text or field.ready
             if field.least <= len(text) <= field.most:
                 return text
-            self._say(f"That has {len(text)} characters; {field.least} to {field.most} fit.")
+            self._say(f"That has {len(text)} characters; write {field.least} to {field.most}.")
 
     def _drawing(self, field: Field) -> str:
-        """Nobody draws at a prompt: what stands ready and fresh emblems are there to pick from."""
+        """Nobody can draw in a terminal: offer the default drawing and random emblems instead."""
         drawings = [field.ready] if field.ready else []
         while True:
             drawings += [emblem(Random()) for _ in range(_DRAWINGS - len(drawings))]
@@ -144,12 +144,12 @@ class Prompt:
                 return drawings[number]
 
     def _number(self, word: str, most: int) -> int | None:
-        """The index a person means, counted from 1; what is wrong with it is said at once."""
+        """The index for a number typed by the person, from 1; errors are printed."""
         if not word.isdecimal():
-            self._say(f"{word!r} is no number." if word else "Type a number, then Enter.")
+            self._say(f"{word!r} is not a number." if word else "Type a number, then Enter.")
             return None
         if not 1 <= int(word) <= most:
-            self._say(f"{word} is not on the list; it goes from 1 to {most}.")
+            self._say(f"{word} is not on the list; choose 1 to {most}.")
             return None
         return int(word) - 1
 

@@ -1,4 +1,4 @@
-"""A scene as text: what is going on, what lies in the middle, who sits round it.
+"""A scene as text: headline, board, seats.
 
 Knows no game by name. Fits 80 columns, and reads the same without colour.
 """
@@ -71,7 +71,7 @@ def _draw_zone(console: Console, scene: Scene, zone: Zone) -> None:
 
 
 def _rows(console: Console, zone: Zone, pieces: list[Piece]) -> None:
-    """A grid without a board: suits beside each other, anything else a line a row."""
+    """A grid without a board: suits side by side, anything else one line per row."""
     rows = rows_of(zone, pieces)
     if by_suit(zone):
         console.print(Text("  ").append_text(Text(" ").join(rows.values())))

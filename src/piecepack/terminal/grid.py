@@ -118,7 +118,7 @@ def _legend(console: Console, pieces: list[Piece]) -> None:
     known = {piece.mark.known for piece in pieces if piece.mark is not None}
     said = [
         words
-        for who, words in (("all", "(5) all have seen it"), ("me", "[5] only you know it"))
+        for who, words in (("all", "(5) everyone has seen it"), ("me", "[5] only you know it"))
         if who in known
     ]
     if said:

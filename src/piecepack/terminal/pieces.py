@@ -76,7 +76,7 @@ def row_of(pieces: Sequence[Piece], *, short: bool = False) -> Text:
 
 
 def _caption(piece: Piece) -> str:
-    """What stands beside a piece, and why: ` 18 (3 × 3 × 2, the Judge's own)`."""
+    """The caption of a piece, and its reason: ` 18 (3 × 3 × 2, the Judge's own)`."""
     if not piece.caption:
         return ""
     return f" {piece.caption}" + (f" ({piece.reason})" if piece.reason else "")

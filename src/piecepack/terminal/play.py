@@ -1,4 +1,4 @@
-"""A game at a prompt: people at one keyboard, bots in the other seats."""
+"""A game in the terminal: people at one keyboard, bots in the other seats."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from piecepack.terminal.draw import draw
 
 
 class Session:
-    """One sitting: it plays a match on, and leaves its record behind, whatever happens."""
+    """One session: plays a match, and always saves its record."""
 
     def __init__(self, console: Console, match: LocalMatch, path: Path, command: str) -> None:
         self.console = console
@@ -42,7 +42,7 @@ class Session:
 
     def _greet(self) -> None:
         title = self.match.game.title
-        self._say(f"{title}  (Ctrl-C saves the game and leaves)", "bold")
+        self._say(f"{title}  (Ctrl-C saves and quits)", "bold")
         self._say_path(f"Luck is committed to {self.match.luck.commitment}.", "dim")
 
     def _go_on(self) -> None:
@@ -65,12 +65,12 @@ class Session:
                 return
 
     def _hand_over(self, seat: int) -> None:
-        """Several people at one screen: nobody sees another's hand."""
+        """With several people at one screen, hide the hand until the next player is ready."""
         if len(self.people) > 1 and self.at_prompt != seat:
             if self.console.is_terminal:
                 self.console.clear()
             name = self.match.players[seat].name
-            self.console.input(Text(f"Pass the keyboard to {name}, who presses Enter. ", "bold"))
+            self.console.input(Text(f"Pass the keyboard to {name}, then press Enter. ", "bold"))
         self.at_prompt = seat
 
     def _tell(self, viewer: int) -> None:
@@ -96,14 +96,14 @@ class Session:
         )
         self._say(f"{listing(winners) or 'Nobody'} won: {result.why}. {points}.", "bold")
         self.match.save(self.path)
-        self._say_path(f"The record is {self.path}")
-        self._say_path(f"Look again: {self.command} replay {self.path}", "dim")
-        self._say_path(f"Check the luck: {self.command} verify {self.path}", "dim")
+        self._say_path(f"The record was saved to {self.path}")
+        self._say_path(f"Replay it: {self.command} replay {self.path}", "dim")
+        self._say_path(f"Verify the luck: {self.command} verify {self.path}", "dim")
 
     def _leave(self) -> None:
         self.match.save(self.path)
         self.console.print()
-        self._say("The game is saved. Go on with:")
+        self._say("The game is saved. Continue it with:")
         self._say_path(f"{self.command} play --resume {self.path}", "bold")
 
     def _say(self, text: str, style: str = "") -> None:

@@ -103,6 +103,6 @@ def _zones_of(scene: Scene, seat: Seat, label: str) -> Text:
 def _zone(zone: Zone, pieces: Sequence[Piece]) -> Text:
     if zone.kind != "grid":
         text = row_of(pieces)
-        return text.append(f"  in all {zone.caption}") if zone.caption and pieces else text
+        return text.append(f"  total {zone.caption}") if zone.caption and pieces else text
     apart = Text(" ") if by_suit(zone) else Text(" / ", "dim")
     return apart.join(rows_of(zone, pieces).values())

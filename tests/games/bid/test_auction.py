@@ -34,7 +34,7 @@ def test_bid_07_nothing_shows_before_the_last_bid_is_sealed() -> None:
 def test_bid_07_a_sealed_bid_is_final() -> None:
     table = rolled()
     table.seal_bid("Andy", [4])
-    with pytest.raises(NotYourTurn, match="Andy owes no move now; waiting for Bob, Cindy"):
+    with pytest.raises(NotYourTurn, match="Andy cannot move now; waiting for Bob, Cindy"):
         table.seal_bid("Andy", [5])
 
 

@@ -25,7 +25,7 @@ def test_bid_35_not_once_the_auction_has_begun() -> None:
     table = BidTable()
     table.roll(2, 2, 2, 2)
     table.pass_window()
-    with pytest.raises(IllegalMove, match="You cannot cancel now; you may bid"):
+    with pytest.raises(IllegalMove, match="You cannot cancel now; you can bid"):
         table.play("Andy", Move("cancel"))
 
 

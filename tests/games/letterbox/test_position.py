@@ -51,7 +51,7 @@ def test_a_position_of_old_that_says_who_has_just_searched_can_still_be_read() -
         ({"tiles": TILES[:-1]}, "LB-06"),
         ({"tiles": [TILES[0], *TILES[:-1]]}, "LB-06"),
         ({"tiles": ["crowns-3", *TILES[1:]]}, "'crowns-3' is not a tile"),
-        ({"boxes": [["r1c1"], ["r1c2"]]}, "names 2 seats"),
+        ({"boxes": [["r1c1"], ["r1c2"]]}, "lists 2 seats"),
         ({"boxes": [["r1c1"], ["r1c2"], []]}, "LB-07"),
         ({"boxes": [["r1c1"], ["r1c2"], ["r1c3", "r1c4"]]}, "LB-L19"),
         ({"boxes": [["r1c1"], ["r1c2"], ["r7c1"]]}, "'r7c1' is not a square"),
@@ -99,7 +99,7 @@ def test_a_position_of_old_that_says_who_has_just_searched_can_still_be_read() -
         ({"phase": "deal"}, "LB-05"),
         ({"phase": "hide"}, "LB-07"),
         ({"phase": "hide", "owing": [4]}, "owe a choice"),
-        ({"phase": "fly"}, "no position"),
+        ({"phase": "fly"}, "not a position"),
     ],
     ids=str,
 )

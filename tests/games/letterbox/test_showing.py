@@ -1,4 +1,4 @@
-"""What hours a deed takes, and what lies open to all eyes: LB-16 to LB-18, LB-L9, LB-L17."""
+"""How many hours an action takes, and what lies open to all eyes: LB-16 to LB-18, LB-L9, LB-L17."""
 
 from kit.games.letterbox import LetterboxTable
 from piecepack.core.contract import ALL_OPEN, WATCHER

@@ -60,7 +60,7 @@ def changed(path: str, value: Any) -> dict[str, Any]:
         ("tiles.r3c3", "fish-2", "no piece"),
         ("lists", [TWO_FOURS, {}, {}, {}], "SH-18"),
         ("lists.1:crowns-4", "removed", "in two places"),
-        ("lists", [{}, {}], "names 2 seats"),
+        ("lists", [{}, {}], "lists 2 seats"),
         ("player_tiles.r1c2", "hearts-5", "SH-17"),
         ("player_tiles.r1c2", None, "SH-17"),
         ("player_tiles.r1c2", "stars-5", "no player's tile"),

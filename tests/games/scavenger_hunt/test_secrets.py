@@ -49,7 +49,7 @@ def test_sh_q2_without_notes_it_is_shown_once() -> None:
     table.play("hearts", "pass")
     assert table.state.phase == phases.SWAP
     assert coin(table, 0, "arms-2").mark is None
-    assert coin(table, 0, "suns-2").mark is not None  # on the own list, at any time
+    assert coin(table, 0, "suns-2").mark is not None  # on their own list, at any time
     table.swap("suns-2", "arms-2")
     assert coin(table, 0, "suns-2").mark is None
 

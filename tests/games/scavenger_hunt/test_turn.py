@@ -1,4 +1,4 @@
-"""Setting up and the five seen of a turn."""
+"""Setting up and the five steps of a turn."""
 
 from typing import Any
 

@@ -48,7 +48,7 @@ def test_a_position_goes_on_where_it_was_saved(phase: str) -> None:
     ("phase", "change", "reason"),
     [
         ("judge", {"scores": [0.25, 0, 0]}, "T13-A8"),
-        ("judge", {"scores": [0, 0]}, "names 2 seats"),
+        ("judge", {"scores": [0, 0]}, "lists 2 seats"),
         ("judge", {"tiles": [["suns-5", "suns-5"], [], []]}, "named twice"),
         ("judge", {"tiles": [["suns-5"], ["suns-4"], []]}, "T13-37"),
         ("judge", {"judge_tiles": ["suns-5"]}, "T13-37"),
@@ -59,7 +59,7 @@ def test_a_position_goes_on_where_it_was_saved(phase: str) -> None:
         ("judge", {"phase": "first"}, "T13-06"),
         ("judge", {"phase": "end", "now": None}, "T13-38"),
         ("judge", {"phase": "announce", "now": {"judge": 1, "tiles": ["suns-4"]}}, "T13-08"),
-        ("judge", {"phase": "fly"}, "no position"),
+        ("judge", {"phase": "fly"}, "not a position"),
         ("playtest", {"owing": []}, "owe a choice"),
         ("playtest", {"owing": [1]}, "owe a choice"),
         ("playtest", {"owing": [0, 2]}, "T13-12"),

@@ -5,7 +5,7 @@ from typing import Any
 from kit.games.hunt import HuntTable
 from kit.golden.kind import Golden
 
-# Scavenger Hunt II: what could be declared after the turn at hand.
+# Scavenger Hunt II: what could be declared after the present turn.
 PROTECTED = HuntTable(
     active="spades",
     lists={

@@ -1,4 +1,4 @@
-"""Tables without a server: for tests of what happens at them."""
+"""Tables without a server, for tests of the model."""
 
 from piecepack.match import shelf
 from piecepack.match.luck import commitment

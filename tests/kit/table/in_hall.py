@@ -1,4 +1,4 @@
-"""A hall without a network: its clock is turned by the test, and its sockets keep what they were sent."""
+"""A hall without a network: the test controls its clock, and its sockets record what they are sent."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

@@ -1,4 +1,4 @@
-"""People in real browsers: one has a mouse, one a finger, one a keyboard and nothing else."""
+"""Players in real browsers: with a mouse, by touch, or with a keyboard only."""
 
 import json
 import shutil
@@ -24,7 +24,7 @@ from kit.table.served import Served
 
 Means = Literal["mouse", "finger", "keyboard"]
 
-# Chromium asks for nothing from outside; as root it needs to be told so.
+# Chromium must make no requests of its own; as root it needs --no-sandbox.
 _ARGUMENTS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -41,7 +41,7 @@ _WAIT: Final = 20_000  # milliseconds; bots think, and machines are slow
 
 
 def chromium() -> str | None:
-    """Debian's, or whatever else goes by that name."""
+    """The path of Chromium, if it is installed."""
     return shutil.which("chromium") or shutil.which("chromium-browser")
 
 
@@ -79,7 +79,7 @@ class Person:
         return [message for message in self.talk if "say" in message]
 
     def _note(self, kind: str, text: str) -> None:
-        # A connection that breaks is told by the browser itself, and is what some tests are about.
+        # The browser reports broken connections, which some tests cause on purpose.
         if kind == "error" and "WebSocket connection" not in text and "ERR_" not in text:
             self.complaints.append(text)
 
@@ -146,14 +146,14 @@ class Person:
         raise AssertionError(f"{self.name} waits in vain: {page.locator('h1').all_inner_texts()}")
 
     def asked(self) -> int:
-        """The number of the question, 0 if there is none."""
+        """The id of the prompt, 0 if there is none."""
         told: int = self.page.evaluate(
             "Number(document.querySelector('.hand[data-asked]')?.dataset.asked ?? 0)"
         )
         return told
 
     def verbs(self) -> list[str]:
-        """The deeds on offer."""
+        """The verbs of the offered actions."""
         told: str = self.page.evaluate(
             "document.querySelector('.hand[data-verbs]')?.dataset.verbs ?? ''"
         )
@@ -176,7 +176,7 @@ class Person:
         if hint:  # it is read, and lies in the way no longer
             self.press(hint[0])
         onwards = page.locator(
-            ".writing button.main:enabled, .deeds .btn.main:enabled, .deeds .btn.sure:enabled"
+            ".writing button.main:enabled, .actions .btn.main:enabled, .actions .btn.sure:enabled"
         )
         pressing = onwards.element_handles()
         if pressing:

@@ -78,7 +78,7 @@ class Raw:
         return int(heard.split(b" ", 2)[1]) if heard else 0
 
     def answer(self) -> bytes:
-        """One answer whose length is told, on a connection that stays open."""
+        """One response with a Content-Length, on a connection that stays open."""
         heard = self.until(b"\r\n\r\n")
         head, _, body = heard.partition(b"\r\n\r\n")
         length = int(head.lower().partition(b"content-length:")[2].split(b"\r\n")[0])

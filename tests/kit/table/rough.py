@@ -1,4 +1,4 @@
-"""A client without manners, and what is needed to see that it did no harm."""
+"""A misbehaving client, and checks that it did no harm."""
 
 import gc
 import io
@@ -117,7 +117,7 @@ class Rough:
         return heard
 
     def view(self, seat: int) -> dict[str, Any]:
-        """The next view of a seat that is asked for a move."""
+        """The next view of a seat that has to move."""
         heard = self.hear()
         while not (isinstance(heard, dict) and heard.get("viewer") == seat and heard.get("ask")):
             assert isinstance(heard, dict), heard

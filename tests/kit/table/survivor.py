@@ -1,4 +1,4 @@
-"""A player who goes on whatever happens to the server, and remembers what it was promised."""
+"""A player that keeps reconnecting, and remembers what the server acknowledged."""
 
 import asyncio
 import itertools

@@ -1,4 +1,4 @@
-/** Where in the client one is. */
+/** The client-side router: the current page and its address. */
 import { pageOf, type Page } from "./page";
 
 class Route {
@@ -14,7 +14,7 @@ class Route {
     scrollTo(0, 0);
   }
 
-  /** For links that are links: they can be opened elsewhere, and are followed here. */
+  /** Ordinary links can be opened in another tab; a plain click is routed here, without a page load. */
   follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin)

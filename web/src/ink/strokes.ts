@@ -1,4 +1,4 @@
-/** A drawing: strokes on a card of 256 by 256, as docs/protocol.md tells it, and how ink makes them look. */
+/** A drawing: strokes on a card of 256 by 256, as docs/protocol.md describes it, and the outline of each stroke. */
 import { getStroke } from "perfect-freehand";
 
 export type Point = readonly [x: number, y: number, breadth?: number];
@@ -39,22 +39,22 @@ export function outline(stroke: Stroke): string {
   return path(edge);
 }
 
-/** Smooth: from middle to middle of the outline's points, bent at the points. */
+/** Smoothed: quadratic curves between the midpoints of the outline, with its points as control points. */
 function path(points: readonly number[][]): string {
   const [first, ...rest] = points;
   if (!first || points.length < 3) return "";
   const n = (value: number | undefined): string => (value ?? 0).toFixed(1);
-  const told = [`M${n(first[0])} ${n(first[1])}Q`];
+  const path = [`M${n(first[0])} ${n(first[1])}Q`];
   points.forEach((point, index) => {
     const next = points[(index + 1) % points.length] ?? first;
-    told.push(
+    path.push(
       `${n(point[0])} ${n(point[1])} ${n(((point[0] ?? 0) + (next[0] ?? 0)) / 2)} ${n(((point[1] ?? 0) + (next[1] ?? 0)) / 2)}`,
     );
   });
-  return rest.length ? `${told[0]}${told.slice(1).join(" ")}Z` : "";
+  return rest.length ? `${path[0]}${path.slice(1).join(" ")}Z` : "";
 }
 
-/** Points closer than the eye sees are one; a card has room for so many bytes. */
+/** Drops points that are too close to tell apart: a drawing is limited in bytes. */
 export function thin(stroke: Stroke, apart = 2): Stroke {
   const kept: Point[] = [];
   for (const point of stroke) {
@@ -64,7 +64,7 @@ export function thin(stroke: Stroke, apart = 2): Stroke {
   return kept;
 }
 
-/** On the card, in whole numbers. */
+/** Card coordinates, clamped and rounded. */
 export function onCard(x: number, y: number, breadth?: number): Point {
   const within = (value: number): number => Math.max(0, Math.min(SIZE - 1, Math.round(value)));
   return breadth === undefined

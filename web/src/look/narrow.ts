@@ -1,4 +1,4 @@
-/** A phone held upright, as the styles know it too: what is to be read comes over the board, when asked for. */
+/** Whether the window is as narrow as a phone held upright (the same breakpoint as in the styles): log, chat and guide then open over the board. */
 import { MediaQuery } from "svelte/reactivity";
 
 export const narrow = new MediaQuery(

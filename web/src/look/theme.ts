@@ -1,4 +1,4 @@
-/** Light or dark, or whatever the device says. */
+/** The colour theme: light, dark, or the system's. */
 import { keep, kept } from "../wire/kept";
 
 export type Theme = "" | "light" | "dark";

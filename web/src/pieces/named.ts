@@ -1,4 +1,4 @@
-/** A piece in words, for whoever listens. */
+/** A piece in words, for screen readers. */
 import type { Piece } from "../wire/types";
 import type { Key } from "../words/words.svelte";
 
@@ -6,11 +6,11 @@ type Say = (key: Key, values?: Record<string, string | number>) => string;
 
 export function named(piece: Piece, place: string, say: Say): string {
   const mark = piece.mark;
-  const told = mark && [mark.rank, mark.suit].filter(Boolean).join(" ");
+  const known = mark && [mark.rank, mark.suit].filter(Boolean).join(" ");
   return [
     piece.name,
     place,
-    told && say(mark?.known === "me" ? "mark.me" : "mark.all", { what: told }),
+    known && say(mark?.known === "me" ? "mark.me" : "mark.all", { what: known }),
     piece.caption,
     piece.state && piece.state !== "rest" && piece.state !== "void"
       ? say(`state.${piece.state}`)

@@ -1,9 +1,9 @@
-/** The name this person goes by, remembered by the browser. */
+/** This player's name, remembered by the browser. */
 import { keep, kept } from "../wire/kept";
 
 export const MOST_OF_A_NAME = 24; // letters, as the server has it
 
-/** A name as the server takes it: nothing around it, nothing in it that cannot be seen. */
+/** A name as the server accepts it: trimmed, without invisible characters. */
 export function tidy(name: string): string {
   const seen = name.replace(/[\p{Cc}\ufeff]/gu, "").trim();
   return Array.from(seen).slice(0, MOST_OF_A_NAME).join("").trim();

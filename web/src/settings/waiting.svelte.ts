@@ -1,4 +1,4 @@
-/** Whose turn it is, said beyond the page: title, icon, a soft sound, a notification if one is wanted. */
+/** Tells the player whose turn it is outside the page: title, icon, sound, notification. */
 import { keep, kept } from "../wire/kept";
 import type { Scene, TableInfo } from "../wire/types";
 import { say } from "../words/words.svelte";
@@ -19,7 +19,7 @@ export const sound = {
   },
 };
 
-/** What the scene says holds: the table itself is told of anew only when somebody comes or goes. */
+/** The scene decides: the table's own info is only sent again when somebody comes or goes. */
 export function call(info: TableInfo, owing: readonly number[], scene: Scene | null): void {
   const mine = owing.length > 0 && info.state === "playing";
   const who = (scene?.seats ?? [])
@@ -87,7 +87,7 @@ function notify(title: string, body: string): void {
   };
 }
 
-/** Asked for from a menu, never by itself. */
+/** Asks for permission; called only when the player turns notifications on. */
 export async function wantNotifications(): Promise<boolean> {
   return "Notification" in window && (await Notification.requestPermission()) === "granted";
 }

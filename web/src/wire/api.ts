@@ -1,4 +1,4 @@
-/** REST: what is done once. Every refusal is a sentence for a person. */
+/** The REST client. The message of every refusal is meant to be shown to the player. */
 import { keep, kept, keysOf } from "./kept";
 import type {
   Browser,
@@ -50,7 +50,7 @@ export async function ask<T>(
 
 let coming: Promise<string> | undefined;
 
-/** This browser's secret; asked for once. */
+/** This browser's secret; requested once. */
 export async function secret(): Promise<string> {
   if (kept("browser")) return kept("browser");
   coming ??= ask<Browser>("/browsers", { method: "POST" }).then((browser) => {
@@ -93,7 +93,7 @@ export async function takeSeat(
   });
 }
 
-/** Something about a table or a seat, as whoever this browser is: by its secret, or by a link's key. */
+/** A request about a table or a seat, authorised by this browser's secret or a link's key. */
 export async function act(
   code: string,
   path: string,
@@ -104,16 +104,16 @@ export async function act(
   return withKeys(code, (key) => ask<TableInfo>(`${at(code)}${path}`, { method, body, key }));
 }
 
-/** A link's key opens its own seat and no other: one after another is shown until one does. */
-export async function withKeys<T>(code: string, deed: (key?: string) => Promise<T>): Promise<T> {
+/** A link's key opens only its own seat, so the keys are tried one after another. */
+export async function withKeys<T>(code: string, action: (key?: string) => Promise<T>): Promise<T> {
   const keys = keysOf(code);
   for (const key of keys) {
     try {
-      return await deed(key);
+      return await action(key);
     } catch (error) {
       if (!(error instanceof Refusal) || (error.status !== 403 && error.status !== 401))
         throw error;
     }
   }
-  return deed(undefined);
+  return action(undefined);
 }

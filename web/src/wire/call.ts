@@ -1,7 +1,7 @@
 /**
- * A call to a table: it says hello whenever it is put through, mends itself when it breaks, and keeps what
- * it hears until somebody listens. It can be made before the page knows how to draw a table, so that the
- * answer is there when it does.
+ * The WebSocket to a table: says hello on every connect, reconnects when it breaks, and buffers messages
+ * until there is a listener. It can be opened before the code that draws a table has loaded, so that the
+ * answer is there in time.
  */
 import ReconnectingWebSocket from "partysocket/ws";
 import { pageOf } from "../address/page";
@@ -9,7 +9,7 @@ import { secret } from "./api";
 import { addKey, kept, keysOf } from "./kept";
 import type { FromTable, ToTable } from "./types";
 
-/** Who listens to a call. */
+/** Receives the messages of a call. */
 export interface Listener {
   opened(): void;
   heard(message: FromTable): void;
@@ -19,13 +19,13 @@ type News = (listener: Listener) => void;
 
 export class Call {
   have = 0; // the version of the last view
-  heard = 0; // and of the last thing said
+  heard = 0; // and of the last chat message
   #socket: ReconnectingWebSocket | null = null;
   #listener: Listener | null = null;
   #unheard: News[] = [];
   #closed = false;
   #answer: () => void = () => undefined;
-  /** There is something to draw: a view, a table without a game, or that there is no table. */
+  /** Resolves when there is something to draw: a view, a table without a game, or a missing table. */
   readonly answered = new Promise<void>((resolve) => (this.#answer = resolve));
 
   constructor(
@@ -64,7 +64,7 @@ export class Call {
     });
   }
 
-  /** From now on, and of all that was heard before. */
+  /** Sets the listener, and passes it everything received before. */
   listen(listener: Listener): void {
     this.#listener = listener;
     for (const news of this.#unheard.splice(0)) news(listener);
@@ -106,7 +106,7 @@ export class Call {
   }
 }
 
-/** A link of a seat carries its key behind the #, where no server sees it; it is kept, and put out of sight. */
+/** A seat's link has its key in the fragment, which no server sees; it is stored and removed from the address. */
 function takeKey(code: string): void {
   const key = location.hash.slice(1);
   if (/^[A-Za-z0-9_-]{16,64}$/.test(key)) {
@@ -116,9 +116,9 @@ function takeKey(code: string): void {
 }
 
 let ahead: Call | null = null;
-const PATIENCE = 400; // milliseconds; after that it is better to say that we wait
+const PATIENCE = 400; // milliseconds; after that the page shows that it is waiting
 
-/** Makes the call that the page at this address will ask for. */
+/** Opens the connection that the page at this address will need. */
 export function callAhead(path: string): void {
   const page = pageOf(path);
   if (page.name === "table" || page.name === "screen") {
@@ -127,14 +127,14 @@ export function callAhead(path: string): void {
   }
 }
 
-/** When there is something to draw, or nothing for too long: a page is not drawn twice for nothing. */
+/** Resolves when there is something to draw, or after PATIENCE: avoids drawing the page twice. */
 export function answered(): Promise<void> {
   return ahead
     ? Promise.race([ahead.answered, new Promise<void>((go) => setTimeout(go, PATIENCE))])
     : Promise.resolve();
 }
 
-/** A call to this table, made already if it was made ahead. */
+/** The connection to this table, reused if it was opened ahead. */
 export function callTo(code: string, watch: boolean): Call {
   const made = ahead;
   ahead = null;

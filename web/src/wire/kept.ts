@@ -1,4 +1,4 @@
-/** What this browser remembers. Where it may remember nothing, it does so for as long as the page lasts. */
+/** localStorage, or memory where the browser does not allow it. */
 const memory = new Map<string, string>();
 
 export function keep(name: string, value: string): void {
@@ -6,7 +6,7 @@ export function keep(name: string, value: string): void {
   try {
     localStorage.setItem(`piecepack.${name}`, value);
   } catch {
-    // A browser that keeps nothing can still play.
+    // Without storage the game can still be played.
   }
 }
 

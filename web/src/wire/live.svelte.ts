@@ -1,4 +1,4 @@
-/** One table, live: what the server says of it, and what it is told. */
+/** The live connection to one table: its state from the server, and messages to it. */
 import { callTo, type Call, type Listener } from "./call";
 import type {
   FromTable,
@@ -22,13 +22,13 @@ type Seen = (view: View) => void;
 export class Live implements Listener {
   info = $state.raw<TableInfo | null>(null);
   link = $state<Link>("connecting");
-  why = $state(""); // of a link that is gone
+  why = $state(""); // the reason, if the link is "gone"
   talk = $state.raw<readonly Utterance[]>([]);
   views = $state.raw<ReadonlyMap<number, View>>(new Map());
   refused = $state.raw<Refused | null>(null);
   takenBack = $state(0); // how many moves were refused so far
   warned = $state.raw<{ speak: Speak; why: string } | null>(null);
-  unanswered = $state(0); // moves on their way
+  unanswered = $state(0); // moves sent and not yet answered
 
   #call: Call | null = null;
   #outbox = new Map<string, ToTable>();
@@ -54,7 +54,7 @@ export class Live implements Listener {
     this.#call?.close();
   }
 
-  /** Carried out once, however often the connection breaks before it is. */
+  /** Carried out exactly once, even if the connection breaks and it is sent again. */
   play(seat: number, asked: number, move: Move): void {
     this.refused = null;
     this.#post({ say: "play", id: crypto.randomUUID?.() ?? rareId(), seat, ask: asked, move });
@@ -142,7 +142,7 @@ export class Live implements Listener {
   }
 }
 
-/** Pages that are not served securely, such as those in one's own house, have no randomUUID. */
+/** Pages in an insecure context, such as in a home network, have no randomUUID. */
 function rareId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -1,6 +1,6 @@
 /**
  * Names in sentences. A name written from right to left would reorder the words and numbers around it, so it
- * stands between FSI and PDI there, as in the server's own sentences (`names.py`). Where a name stands by
+ * is put between FSI and PDI there, as in the server's own sentences (`names.py`). Where a name stands by
  * itself, `<bdi>` does the same.
  */
 const FSI = "\u2068";

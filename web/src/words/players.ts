@@ -1,4 +1,4 @@
-/** How many a game is for, in words. */
+/** Numbers of players, in words. */
 import type { Key } from "./words.svelte";
 
 type Say = (key: Key, values?: Record<string, string | number>) => string;

@@ -1,4 +1,4 @@
-/** Tables in a list: in which order, and what is to be said of each. */
+/** Lists of tables: their order, and one sentence about each. */
 import type { TableInfo } from "../wire/types";
 import { isolated } from "./isolate";
 import type { Key } from "./words.svelte";
@@ -7,7 +7,7 @@ type Say = (key: Key, values?: Record<string, string | number>) => string;
 
 const DAY = 24 * 3600;
 
-/** What goes on first, then what is over; the newest first in both. Closed tables are of no use. */
+/** Games in progress first, then finished ones; the newest first in both. Closed tables are left out. */
 export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
   const at = (table: TableInfo): number => table.last || table.opened || 0;
   const over = (table: TableInfo): number => (table.state === "over" ? 1 : 0);
@@ -16,7 +16,7 @@ export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
     .toSorted((one, other) => over(one) - over(other) || at(other) - at(one));
 }
 
-/** Whether it waits for me. */
+/** Whether it is this player's turn. */
 export function myTurn(table: TableInfo): boolean {
   return (
     table.state === "playing" &&
@@ -26,7 +26,7 @@ export function myTurn(table: TableInfo): boolean {
 
 export const hasSeat = (table: TableInfo): boolean => table.seats.some((seat) => seat.mine);
 
-/** A seat somebody can sit down in: nobody is there, or only a bot that stands in for one who is gone. */
+/** A seat that can be taken: empty, or a bot stands in for a player who was removed. */
 export function free(seat: TableInfo["seats"][number]): boolean {
   return !seat.holder || (seat.holder === "bot" && !!seat.away);
 }
@@ -34,14 +34,14 @@ export function free(seat: TableInfo["seats"][number]): boolean {
 const named = (table: TableInfo, seats: readonly number[]): string[] =>
   seats.map((seat) => table.seats.find((one) => one.seat === seat)?.name ?? "").filter(Boolean);
 
-/** Our English is the British one. */
+/** The interface is in British English. */
 const locale = (language: string): string => (language === "en" ? "en-GB" : language);
 
 export function listed(names: readonly string[], language: string): string {
   return new Intl.ListFormat(locale(language)).format(names.map(isolated));
 }
 
-/** How far a table is, in one sentence. */
+/** The state of a table in one sentence. */
 export function standing(table: TableInfo, say: Say, language: string, now: number): string {
   if (table.state === "open") {
     const n = table.seats.filter(free).length;
@@ -59,14 +59,14 @@ export function standing(table: TableInfo, say: Say, language: string, now: numb
   return owing.length ? say("tables.turn", { names: listed(owing, language) }) : say("tables.on");
 }
 
-/** Who is at an open table, and for how many there is room. */
+/** Who is at an open table, and how many seats are free. */
 export function sitting(table: TableInfo, say: Say, language: string): string {
   const names = table.seats.filter((seat) => !free(seat)).map((seat) => seat.name ?? "");
   const room = say("tables.free", { n: table.seats.filter(free).length });
   return names.length ? say("tables.with", { names: listed(names, language), room }) : room;
 }
 
-/** A day as people say it: today, the weekday of the last few, else the date. */
+/** A day in words: today, the weekday if recent, else the date. */
 function when(at: number, language: string, now: number, say: Say): string {
   const day = new Date(at * 1000);
   const today = new Date(now * 1000);
@@ -76,7 +76,7 @@ function when(at: number, language: string, now: number, say: Say): string {
   return say("tables.day", { day: new Intl.DateTimeFormat(locale(language), form).format(day) });
 }
 
-/** A code as it was meant, out of what somebody typed or pasted: a link will do. */
+/** The table code in what somebody typed or pasted; a link is fine. */
 export function codeOf(text: string): string {
   const link = /\/t\/([^/?#\s]+)/i.exec(text);
   return (link?.[1] ?? text).replace(/\s/g, "").toUpperCase();

@@ -1,4 +1,4 @@
-/** The interface's own words, in the language of whoever reads them. Games speak for themselves. */
+/** The interface's texts in the reader's language. Texts of games come from the server. */
 import { keep, kept } from "../wire/kept";
 import german from "./de.json?url";
 import en from "./en.json";
@@ -9,7 +9,7 @@ type Entry = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 type Book = Record<Key, Entry>;
 type Values = Record<string, string | number>;
 
-/** A file for each language; all but English are fetched when somebody wants them. */
+/** One file per language; all but English are loaded on demand. */
 export const LANGUAGES = {
   en: { name: "English", load: async (): Promise<Book> => en },
   de: { name: "Deutsch", load: (): Promise<Book> => fetched(german) },
@@ -18,7 +18,7 @@ export type Language = keyof typeof LANGUAGES;
 
 const KEPT = "language";
 
-/** A language that lacks something says it in English. */
+/** Missing texts fall back to English. */
 async function fetched(url: string): Promise<Book> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`There is no ${url}.`);
@@ -48,11 +48,11 @@ class Words {
     keep(KEPT, language);
   }
 
-  /** What was chosen before, else what the browser asks for. */
+  /** The language chosen before, else the browser's preference. */
   async start(): Promise<void> {
     const wanted = [kept(KEPT), ...navigator.languages].map((tag) => tag.slice(0, 2));
     const found = wanted.find((tag): tag is Language => tag in LANGUAGES);
-    // A page in English is better than none.
+    // If the language cannot be loaded, English stays.
     if (found && found !== "en") await this.speak(found).catch(() => undefined);
   }
 }

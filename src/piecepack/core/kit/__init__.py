@@ -1,4 +1,4 @@
-"""The kit that games are made of: what every game would otherwise write again.
+"""The kit for making games: what every game would otherwise have to write again.
 
 Names of ints, luck with names, moves by verb, a state that copies and saves itself, a face made of
 parts, the usual parts of a scene. A game takes what it needs of it, and a game that is hot writes its

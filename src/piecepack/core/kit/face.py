@@ -1,6 +1,6 @@
 """A face made of parts: for a game whose moves are `Moves` and whose luck is named.
 
-A game says what is to be seen and what is told; names, offers and reading back follow from the parts.
+A game defines the scene and the log; names, offers and parsing follow from the parts.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ R = TypeVar("R", bound=Rules)
 
 
 class SimpleFace(Generic[R]):
-    """Fill in `moves`, `luck` and `show`; the rest has defaults that are good enough to start with."""
+    """Implement `moves`, `luck` and `show`; the rest has defaults that are good enough to start with."""
 
     moves: ClassVar[Moves]
     sealed: ClassVar[bool] = False  # moves stay secret until everybody has chosen
@@ -27,10 +27,10 @@ class SimpleFace(Generic[R]):
         self.options = options
         self.names = names
 
-    # For the game to fill in
+    # For the game to implement
 
     def luck(self, rules: R) -> NamedLuck:
-        """What luck may bring now."""
+        """The possible luck now."""
         raise NotImplementedError("This game waits for luck, and its face does not name it.")
 
     def show(self, rules: R, viewer: int) -> Scene:
@@ -60,7 +60,7 @@ class SimpleFace(Generic[R]):
         over = [after.result().why] if after.waiting() == OVER else []
         return [Line(text=happened), *(Line(text=f"The game is over: {why}.") for why in over)]
 
-    # What follows
+    # Derived from these
 
     def scene(
         self, rules: R, viewer: int, said: Sequence[Said] = (), last: Seen | None = None

@@ -33,24 +33,24 @@ def unshuffled(row: Sequence[int]) -> list[int]:
 
 
 class NamedLuck(Protocol):
-    """What luck may bring at one moment."""
+    """The possible outcomes of luck at one moment."""
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """What its names are filed under in a record."""
+        """Its keys in a record."""
 
     @property
     def bounds(self) -> tuple[int, ...]:
-        """What `Rules.toss` asks for."""
+        """The bounds, as for `Rules.toss`."""
 
     def name(self, luck: Sequence[int]) -> dict[str, Any]:
-        """What came, by name."""
+        """An outcome by name."""
 
     def read(self, brought: Mapping[str, Any]) -> list[int]:
-        """`name` read backwards; `Unreadable` says what is wrong."""
+        """The inverse of `name`; `Unreadable` says what is wrong."""
 
     def spoken(self, luck: Sequence[int]) -> str:
-        """What came, in words for a log: `suns 3 and moons ace`."""
+        """An outcome in words for a log: `suns 3 and moons ace`."""
 
 
 class Dice:
@@ -73,7 +73,7 @@ class Dice:
 
 
 class Shuffle:
-    """A deck in the order in which it comes."""
+    """The order of a shuffled deck."""
 
     def __init__(self, key: str, deck: Names) -> None:
         self.keys = (key,)
@@ -118,7 +118,7 @@ class OneOf:
 
 
 class Together:
-    """Several outcomes that come at once."""
+    """Several outcomes at once."""
 
     def __init__(self, *parts: NamedLuck) -> None:
         self.parts = parts

@@ -72,7 +72,7 @@ class Moves:
         return Move(verb, tuple(part[pick] for part, pick in names))
 
     def read(self, move: Move) -> int:
-        """The int of a named move; whether it is legal now is for the rules to say."""
+        """The int of a named move, legal or not."""
         domains = self._domains.get(move.verb)
         if domains is None or len(domains) != len(move.picks):
             raise Unreadable(f"{' '.join((move.verb, *move.picks))} is not a move of this game.")

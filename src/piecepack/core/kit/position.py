@@ -19,11 +19,11 @@ def write_position(position: Struct) -> dict[str, Any]:
 
 
 def read_position(kind: type[P], given: Mapping[str, Any], title: str) -> P:
-    """A position of the right form; whether a game can reach it is for the game to say."""
+    """A position of the right form, reachable or not."""
     try:
         return msgspec.convert(dict(given), kind)
     except msgspec.ValidationError as error:
-        raise ImpossiblePosition(f"This is no position of {title}: {error}.") from None
+        raise ImpossiblePosition(f"This is not a position of {title}: {error}.") from None
 
 
 @contextmanager
@@ -42,7 +42,7 @@ def refuse(reason: str, rule: str = "") -> ImpossiblePosition:
 
 def a_seat_each(name: str, values: Sized, seats: int) -> None:
     if len(values) != seats:
-        raise refuse(f"{name} names {len(values)} seats; the game has {seats}")
+        raise refuse(f"{name} lists {len(values)} seats; the game has {seats}")
 
 
 def a_seat(name: str, seat: int | None, seats: int) -> int:

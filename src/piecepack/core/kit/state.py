@@ -71,7 +71,7 @@ class _Field:
 
 
 class State:
-    """The base of a game's rules, if the game likes: fields in, copies and positions out."""
+    """An optional base class of a game's rules: copies, saves and loads its fields."""
 
     seats: int
     fields: ClassVar[dict[str, _Field]] = {}
@@ -93,7 +93,7 @@ class State:
         return False
 
     def imagine(self, viewer: int, rng: Random) -> Self:
-        """A game that hides something says here how it is drawn anew; in others all lies open."""
+        """Override this in games with hidden information; by default everything is open."""
         return self.copy()
 
     def copy(self) -> Self:

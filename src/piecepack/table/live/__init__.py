@@ -1,1 +1,1 @@
-"""Tables in memory: the hall, its rooms, the connections at them, and what happens by itself."""
+"""Tables in memory: the hall, its rooms, their connections, and the scheduler."""

@@ -1,21 +1,21 @@
-"""Whether the server was asleep: the machine was suspended, or the process was stopped."""
+"""Detects whether the server was asleep: the machine suspended, or the process stopped."""
 
 import time
 from collections.abc import Callable
 from typing import Final
 
 LOOK_EVERY: Final = 1.0  # seconds between two looks, when the server is awake
-_ASLEEP: Final = 4.0  # seconds without a look; less than the shortest clock, more than a hiccup
+_ASLEEP: Final = 4.0  # seconds without a check; less than the shortest clock, more than a hiccup
 
 
 def time_passed() -> float:
-    """Seconds that passed in the world: a suspended machine counts them where it can."""
+    """A clock that also counts while the machine is suspended, where the system has one."""
     boottime = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if boottime is None else time.clock_gettime(boottime)
 
 
 class Awake:
-    """Looks at a clock again and again, and notices when it has not looked for long."""
+    """Checks a clock regularly, and detects long gaps between two checks."""
 
     def __init__(self, clock: Callable[[], float] | None = None) -> None:
         self._clock = clock or time_passed

@@ -1,4 +1,4 @@
-"""A connection: one open socket at a table. It reads what a client says, and writes what it lacks.
+"""A connection: one open socket at a table. It handles a client's messages, and sends it what it lacks.
 
 Views are made when they are sent, so a client that is slow gets fewer of them and never holds up
 anybody else.
@@ -40,17 +40,17 @@ from piecepack.table.wire.messages import (
 
 Send = Callable[[str], Awaitable[None]]
 Close = Callable[[int], Awaitable[None]]
-_MOST_TOLD: Final = 600  # characters of a refusal; it may quote the move it refuses
+_LONGEST_REFUSAL: Final = 600  # characters of a refusal; it may quote the move it refuses
 _MOST_WAITING: Final = 256  # answers a client has not taken yet
 _NUMBERS: Final = count(1)  # sockets, in the order they came
 
 
-class Gone(Exception):
-    """The socket is closed, by them or by us."""
+class SocketClosed(Exception):
+    """The socket is closed, by the client or by us."""
 
 
 class Connection:
-    """Somebody at a table: at some of its seats, or watching."""
+    """A client at a table: in some of its seats, or as a spectator."""
 
     def __init__(
         self, room: Room, hello: Hello, metrics: Metrics, now: Callable[[], float]
@@ -65,9 +65,11 @@ class Connection:
         self.watches = hello.watch
         self._passed = hello.passed
         self.seats: tuple[int, ...] = ()  # those it plays from
-        self.holds: tuple[int, ...] = ()  # the same, and also those of one who only watches
+        self.holds: tuple[
+            int, ...
+        ] = ()  # the same, and also the seats of a holder who only watches
         self.hosts = False
-        self.removed: tuple[int, ...] = ()  # seats it held until the host freed them
+        self.removed: tuple[int, ...] = ()  # seats that the host removed it from
         self.closing: int | None = None  # the code to close with, once there is nothing to stay for
         self._metrics = metrics
         self._now = now
@@ -79,7 +81,7 @@ class Connection:
         self._chat = room.quotas.of_spectator()
         self.look_for_seats()
         self._heard = heard = hello.heard if hello.heard <= room.table.version else 0
-        # A seat hears the gallery when the game is over, all at once: then it has heard that too.
+        # A seat receives the spectators' chat all at once when the game is over.
         ended = room.table.ended
         self._heard_gallery = heard if WATCHER in self._seen or heard >= ended > 0 else 0
         self._outbox: list[str] = []
@@ -90,17 +92,17 @@ class Connection:
 
     @property
     def welcome(self) -> bool:
-        """Watchers come in if the table lets them; its own people may always watch it."""
+        """Spectators are let in if the table allows them; its own players can always watch."""
         table = self.room.table
         return self.belongs or table.settings.watchers or table.state == "open"
 
     @property
     def belongs(self) -> bool:
-        """Whether it is one of the table's own people, for whom there is always a place."""
+        """Whether it belongs to a player or the host, for whom there is always room."""
         return self.hosts or bool(self.holds)
 
     def look_for_seats(self) -> None:
-        """Seats change hands; a connection sees through the eyes of those it holds now."""
+        """Seats change hands; a connection has the views of those it holds now."""
         table = self.room.table
         if self._seated == table.arrangement:
             return
@@ -116,10 +118,10 @@ class Connection:
         if not self.welcome:
             self.closing = CloseCode.NOT_ALLOWED
 
-    # Hearing
+    # Receiving
 
     def hear(self, message: ToTable) -> bool:
-        """Do what a client asks, or say why not. Whether it was a move, and was carried out."""
+        """Handle a message or answer with a refusal; returns whether it was a move that was carried out."""
         self.look_for_seats()
         try:
             match message:
@@ -131,7 +133,7 @@ class Connection:
                 case Ping():
                     self.tell(Pong())
                 case Hello():
-                    self.tell(Refused("You have said hello already.", kind="not now"))
+                    self.tell(Refused("This connection has already said hello.", kind="not now"))
         except PiecepackError as error:
             refused = refusal(error, message.id if isinstance(message, Play | Speak) else "")
             self._metrics.refusals.labels(refused.kind).inc()
@@ -148,7 +150,7 @@ class Connection:
         if self._repeated(message.seat, message.id):
             return
         if table.chairs[message.seat].away:
-            raise NotNow("A bot plays for you; come back to your seat first.")
+            raise NotNow("A bot plays for you; take over from it first.")
         table.check_ask(message.seat, message.ask)
         table.play(message.seat, message.move, self._now(), message=message.id)
         began = time.perf_counter()
@@ -167,7 +169,7 @@ class Connection:
             who, name = message.seat, table.chairs[message.seat].name
         else:
             if self.holds:
-                raise NotAllowed("You have a seat at this table; speak from it.")
+                raise NotAllowed("You have a seat at this table; chat from that seat.")
             if not self.name:
                 raise NotNow(self._no_name)
             who = name = self.name
@@ -188,7 +190,7 @@ class Connection:
         self._keep(message.id, table.version)
 
     def _check_name(self) -> None:
-        """Nobody speaks under the name of a seat, or of a spectator who was there before."""
+        """A spectator cannot chat under the name of a seat or of an earlier spectator."""
         taken = self.room.table.chairs.like(self.name)
         mine = look(self.name)
         for other in self.room.connections:
@@ -198,10 +200,12 @@ class Connection:
                 if mine.same_as(look(other.name)):
                     taken = taken or other.name
         if taken:
-            raise NotNow(f"Somebody here is called {taken} already; choose another name to chat.")
+            raise NotNow(
+                f"{taken} is already the name of somebody here; choose another name to chat."
+            )
 
     def _repeated(self, who: int | str, message: str) -> bool:
-        """Whether this was carried out already; then it is only answered again, once it is kept."""
+        """Whether this was carried out already; it is then only acknowledged again, once it is on disk."""
         version = self.room.table.done(who, message)
         if version:
             self._keep(message, version)
@@ -213,17 +217,17 @@ class Connection:
         return kept
 
     def _answer(self, kept: "asyncio.Future[None]", message: str, version: int) -> None:
-        failure = NotKept("The server is closing.") if kept.cancelled() else kept.exception()
+        failure = NotKept("The server is shutting down.") if kept.cancelled() else kept.exception()
         if failure is None:
             self.tell(Done(message, version))
         elif isinstance(failure, PiecepackError):
             self.tell(refusal(failure, message))
 
-    # Telling
+    # Sending
 
     def tell(self, message: FromTable) -> None:
         if len(self._outbox) >= _MOST_WAITING:
-            self.closing = CloseCode.TOO_MUCH  # it sends and sends, and takes no answers
+            self.closing = CloseCode.TOO_MUCH  # it keeps sending without reading answers
         else:
             self._outbox.append(encode(message))
         self._write_soon()
@@ -236,8 +240,8 @@ class Connection:
         self._write_soon()
 
     def give_way(self) -> None:
-        """A newer socket of the same seat has taken this one's place."""
-        why = "This table is open in too many places; the one that was open longest was closed."
+        """Close, because a newer socket of the same seat has replaced this one."""
+        why = "This table is open in too many windows; the oldest connection was closed."
         self.tell(Refused(why, kind="too much"))
         self.closing = CloseCode.REPLACED
 
@@ -253,7 +257,7 @@ class Connection:
             self._writing.cancel()
 
     def _write_soon(self) -> None:
-        """Whoever is writing already will look again."""
+        """Wake the writer, or let the running one look again."""
         self._news = True
         if self._writing is None and self._send is not None:
             self._writing = asyncio.get_running_loop().create_task(self._write(self._send))
@@ -270,7 +274,10 @@ class Connection:
                 if self.closing != CloseCode.TOO_MUCH:
                     await self._answer_all(send)
                 await self._close(self.closing)
-        except (OSError, Gone):  # it went away while we wrote; whoever reads hears of it too
+        except (
+            OSError,
+            SocketClosed,
+        ):  # the client went away while we wrote; the reader notices too
             self._send = None
         finally:
             self._writing = None
@@ -286,7 +293,7 @@ class Connection:
         arranged = (table.arrangement, room.presence.number)
         if self._arranged != arranged:
             self._arranged = arranged
-            await send(room.told(self.holds, self.removed, hosts=self.hosts))
+            await send(room.info_for(self.holds, self.removed, hosts=self.hosts))
         if table.game_on is not None:
             for viewer in tuple(self._seen):
                 await self._show_view(send, viewer)
@@ -303,7 +310,7 @@ class Connection:
             await send(room.view(viewer, since, passed=self._passed))
 
     def _unheard(self) -> tuple[tuple[Utterance, ...], bool]:
-        """What this client has not heard, and whether some of it is not kept any more."""
+        """The chat this client lacks, and whether some of it is no longer in memory."""
         table = self.room.table
         said = table.talk.after(self._heard)
         partial = self._heard < table.talk.forgotten
@@ -318,9 +325,9 @@ class Connection:
 
 
 def _named(hello: Hello) -> tuple[str, str]:
-    """A spectator's name, or why there is none. A bad name keeps nobody from watching."""
+    """A spectator's name, or why it is refused. A bad name does not prevent watching."""
     if not hello.name:
-        return "", "Say your name with your hello to speak here."
+        return "", "Send a name with hello to chat here."
     try:
         return read_name(hello.name), ""
     except BadName as error:
@@ -329,7 +336,7 @@ def _named(hello: Hello) -> tuple[str, str]:
 
 def refusal(error: PiecepackError, message: str = "") -> Refused:
     """A refusal in words for a person, with the rule where there is one."""
-    why = shortened(str(error), _MOST_TOLD)
+    why = shortened(str(error), _LONGEST_REFUSAL)
     match error:
         case IllegalMove():
             return Refused(why, message, error.rule, "illegal")

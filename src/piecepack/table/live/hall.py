@@ -1,5 +1,5 @@
-"""The hall: all rooms of a server. It opens tables, finds them, puts idle ones away, and brings
-them back from the log when somebody comes.
+"""The hall: all rooms of a server. It opens and finds tables, unloads idle ones, and loads
+them from the log when somebody comes.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Hall:
-    """Every table that somebody may be at."""
+    """All tables in memory."""
 
     def __init__(
         self,
@@ -59,9 +59,9 @@ class Hall:
     # Opening and finding
 
     async def resume(self) -> None:
-        """Bring back every table where something waits for somebody, one after the other.
+        """Load every unfinished table, one after the other.
 
-        Whoever comes to one of them meanwhile brings it back at once.
+        A connection to one of them meanwhile loads it at once.
         """
         for code in await self._ledger.ask(lambda storage: storage.unfinished()):
             try:
@@ -72,20 +72,22 @@ class Hall:
                 continue
             table = room.table
             if table.state == "open" and self._abandoned(table):
-                table.close("Nobody came.", self.now())
+                table.close("Nobody joined in time.", self.now())
                 room.keep()
-        _log.info("the tables are there again", tables=len(self.rooms))
+        _log.info("the tables were restored", tables=len(self.rooms))
 
     async def open(self, settings: Opened, address: str = "") -> Room:
-        """A new table for whoever asks from an address, once its game takes the options and seats."""
+        """Open a table for a caller from an address, if its game accepts the options and seats."""
         if len(self.rooms) >= self.limits.tables:
-            raise TooMuch("This server has no room for another table.")
+            raise TooMuch("The server is full; no more tables can be opened. Try again later.")
         mine = sum(
             room.table.host == settings.host and room.table.state in ("open", "playing")
             for room in self.rooms.values()
         )
         if mine >= self.limits.tables_a_browser:
-            raise TooMuch(f"You are the host of {mine} tables already.")
+            raise TooMuch(
+                f"You already host {mine} tables, the most allowed; finish one of them first."
+            )
         code = await self._free_code()
         if settings.public:
             self.listing.check(settings.host, address)
@@ -98,7 +100,7 @@ class Hall:
         return self._add(table)
 
     async def find(self, code: str) -> Room:
-        """The room of a code as somebody typed it."""
+        """The room for a code as typed."""
         code = read_code(code)
         room = self.rooms.get(code)
         if room is not None:
@@ -115,7 +117,7 @@ class Hall:
             raise NoSuchTable(f"There is no table {code}.")
         table = await self._aside.do(recall, entries)  # a long game takes a while
         for seat in table.owing():
-            table.in_play.give_time(seat, self.now())  # nobody is late because the server was down
+            table.in_play.give_time(seat, self.now())  # clocks restart, since the server was down
         room = self._add(table)
         self._scheduler.wind(room)
         return room
@@ -134,7 +136,7 @@ class Hall:
                 return code
 
     def listed(self) -> list[Room]:
-        """Public tables with a free seat, the newest of everybody first."""
+        """Public tables with a free seat, fairly ordered."""
         return self.listing.all()
 
     async def held_by(self, caller: Caller) -> list[Room]:
@@ -145,24 +147,24 @@ class Hall:
             try:
                 room = await self.find(code)
             except PiecepackError:
-                continue  # of rules that are no longer installed; the log has said so
+                continue  # its rules version is not installed; already logged
             if room.table.is_host(caller) or room.table.chairs.held_by(caller):
                 found.append(room)
         return found
 
-    # Coming and going
+    # Connecting and disconnecting
 
     def enter(self, room: Room, hello: Hello) -> Connection:
         """A socket opens: its seats are played by their holder again."""
         connection = Connection(room, hello, self._metrics, self.now)
         if not connection.welcome:
             raise NotAllowed(
-                "The host has freed your seat, and this table lets nobody watch."
+                "The host removed you from your seat, and this table does not allow spectators."
                 if connection.removed
-                else "This table lets nobody watch."
+                else "This table does not allow spectators."
             )
         if not connection.belongs and room.presence.outsiders() >= self.limits.spectators_a_table:
-            raise TooMuch("There is no more room at this table.")
+            raise TooMuch("This table has too many connections. Try again later.")
         for other in room.presence.crowded_out(connection):
             other.give_way()
             room.presence.went(other, self.now())
@@ -188,13 +190,13 @@ class Hall:
     # Keys
 
     async def cut_key(self, room: Room, seat: int, key: str, caller: Caller) -> None:
-        """A new key for a seat, by its fingerprint, here and at the rematches that took over the old one.
+        """Replace a seat's key (given by its fingerprint), here and at the rematches that took over the old one.
 
-        Whoever cuts a key means to shut somebody out, and the old key must not open the next game either.
+        A new key is meant to shut somebody out, so the old one must not open the next game either.
         """
         room.table.chairs.check_holder(seat, caller)
         rooms = [room, *await self._rematches(room)]
-        # Nothing is awaited from here on, so that two new keys at once cannot miss each other.
+        # No await from here on, so that two new keys at once cannot race.
         old = room.table.chairs[seat].key
         room.table.cut_key(seat, key, caller, self.now())
         for again in rooms[1:]:
@@ -209,7 +211,7 @@ class Hall:
             try:
                 room = await self.find(room.table.rematch)
             except NotKept:
-                raise  # the disk does not answer; then nothing is to change
+                raise  # the disk is not responding; then nothing must change
             except PiecepackError:
                 break  # nobody can open it, with whatever key
             found.append(room)
@@ -218,15 +220,18 @@ class Hall:
     # Rematch
 
     async def rematch(self, room: Room, caller: Caller) -> Room:
-        """The same people at a new table, turned by one. Whoever asks second finds the first's."""
+        """A rematch: the same people at a new table, each moved by one seat.
+
+        A second call returns the table of the first.
+        """
         table = room.table
         if not table.chairs.held_by(caller):
-            raise NotAllowed("Only those who played may ask for a rematch.")
+            raise NotAllowed("Only players of this game can start a rematch.")
         if table.state != "over":
             raise NotNow("The game is not over.")
         code = await self._free_code()
         if table.rematch:
-            with suppress(NoSuchTable):  # then the disk did not take it; here is another
+            with suppress(NoSuchTable):  # then it was never written; open another
                 return await self.find(table.rematch)
         again = self._open(
             code,
@@ -242,17 +247,17 @@ class Hall:
         again.opener = room.opener
         again.table.happen(table.seated_anew(), self.now())
         table.note_rematch(code, self.now())
-        await asyncio.shield(again.keep())  # first, so that whoever hears of it finds it
+        await asyncio.shield(again.keep())  # first, so that everybody who gets the link finds it
         await asyncio.shield(room.keep())
         return again
 
     # Upkeep
 
     def _kept(self, room: Room, failure: BaseException | None) -> None:
-        """After the disk has answered: show it, and let go what goes by itself."""
+        """After a write: send the new state, and schedule what follows."""
         if failure is not None:
             why = str(failure.__cause__ or failure)
-            _log.error("a table is recalled from its log", table=room.table.code, reason=why)
+            _log.error("a table is loaded from its log", table=room.table.code, reason=why)
             if self.rooms.get(room.table.code) is room:
                 del self.rooms[room.table.code]
         room.touched = self.now()
@@ -267,14 +272,14 @@ class Hall:
             _log.info("a table is " + state, table=room.table.code, game=room.table.game.id)
 
     def tidy(self) -> None:
-        """Put away rooms nobody is in, and close tables nobody ever started."""
+        """Unload empty rooms, and close tables that were never started."""
         idle = self.now() - self.limits.idle_after
         for room in list(self.rooms.values()):
             table = room.table
             if room.connections or room.touched > idle or room.thinking or not room.shown:
                 continue
             if table.state == "open" and self._abandoned(table):
-                table.close("Nobody came.", self.now())
+                table.close("Nobody joined in time.", self.now())
                 room.keep()
             elif not (table.state == "playing" and table.settings.clock) and not (
                 table.state == "open" and table.settings.public
@@ -282,7 +287,7 @@ class Hall:
                 del self.rooms[table.code]
 
     def close(self) -> None:
-        """No table is recalled any more."""
+        """Stop loading tables."""
         self._aside.close()
 
     def _abandoned(self, table: Table) -> bool:

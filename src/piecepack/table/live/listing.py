@@ -1,4 +1,4 @@
-"""The list of public tables, in an order in which nobody can push out the others.
+"""The list of public tables, ordered so that nobody can crowd out the others.
 
 The address a table was opened from is known here alone, and only while the server runs: it is in no log.
 """
@@ -12,7 +12,7 @@ from piecepack.table.limits import Limits
 from piecepack.table.live.room import Room
 from piecepack.table.model.errors import TooMuch
 
-# Making the list takes at most this share of the processor, however often somebody asks for it.
+# Making the list takes at most this share of the processor, however often it is requested.
 _SHARE: Final = 1 / 20
 
 
@@ -31,10 +31,16 @@ class Listing:
         listed = [room.table for room in self._rooms.values() if _is_listed(room)]
         of_host = sum(table.host == host for table in listed)
         if of_host >= self._limits.public_a_browser:
-            raise TooMuch(f"You have {of_host} public tables with a free seat already.")
+            raise TooMuch(
+                f"You already have {of_host} public tables with a free seat, the most allowed;"
+                " fill one first, or open a private table."
+            )
         from_here = sum(self._opened_from.get(table.code) == address for table in listed)
         if address and from_here >= self._limits.public_an_address:
-            raise TooMuch(f"{from_here} public tables from here have a free seat already.")
+            raise TooMuch(
+                f"There are already {from_here} public tables with a free seat from this network;"
+                " fill one first, or open a private table."
+            )
 
     def add(self, code: str, address: str) -> None:
         """A public table has been opened."""
@@ -43,7 +49,7 @@ class Listing:
         self._good_until = 0.0
 
     def all(self) -> list[Room]:
-        """The newest table of everybody first, then everybody's second, and so on."""
+        """Each host's newest table first, then each host's second, and so on."""
         if time.monotonic() >= self._good_until:
             began = time.thread_time()
             self._order()

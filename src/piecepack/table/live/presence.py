@@ -1,6 +1,6 @@
-"""Who is connected to a table: how often that is told, and how long a seat is kept for its holder.
+"""Presence at a table: who is connected, how often that is sent, and how long a seat is kept for its holder.
 
-None of it is in the log. After a restart nobody has been gone for long, so every grace starts anew.
+None of it is in the log. After a restart every grace period starts again.
 """
 
 import asyncio
@@ -17,9 +17,9 @@ class Attendee(Protocol):
     """One socket at a table, as the table's room sees it."""
 
     number: int  # the later it came, the higher
-    name: str  # what a spectator speaks under
+    name: str  # a spectator's name in the chat
     caller: Caller
-    seats: tuple[int, ...]  # through whose eyes it sees
+    seats: tuple[int, ...]  # whose views it gets
 
     @property
     def holds(self) -> tuple[int, ...]:
@@ -47,7 +47,7 @@ class Presence:
         self, table: Table, limits: Limits, since: float, tell: Callable[[], None]
     ) -> None:
         self.connected: set[Attendee] = set()
-        self.number = 0  # rises whenever everybody is to be told anew who is here
+        self.number = 0  # rises whenever presence has to be sent again
         self._table = table
         self._limits = limits
         self._since = since
@@ -64,13 +64,13 @@ class Presence:
         return sum(not connection.seats for connection in self.connected)
 
     def outsiders(self) -> int:
-        """Spectators who are neither the host nor hold a seat: the only ones whose number is limited."""
+        """Spectators who neither host nor hold a seat: only their number is limited."""
         return sum(not connection.belongs for connection in self.connected)
 
-    # Coming and going
+    # Connecting and disconnecting
 
     def crowded_out(self, newcomer: Attendee) -> list[Attendee]:
-        """Sockets that have to go, the oldest, because a seat or the host opens one too many."""
+        """The oldest sockets, to be closed because a seat or the host has opened too many."""
         rivals: list[Iterable[Attendee]] = [
             [one for one in self.connected if seat in one.holds] for seat in newcomer.holds
         ]
@@ -100,7 +100,7 @@ class Presence:
         self._spread(connection, news=bool(left))
 
     def grace_left(self, seat: int, at: float) -> float:
-        """Seconds until a seat's holder counts as gone; without end while a socket of theirs is open."""
+        """Seconds until a seat's holder counts as gone; infinite while they have a socket open."""
         if self.here(seat):
             return inf
         chair = self._table.chairs[seat]
@@ -109,10 +109,10 @@ class Presence:
         gone_at = self._gone_at.get(chair.browser, max(self._since, chair.sat_at))
         return max(0.0, gone_at + grace - at)
 
-    # Telling
+    # Sending
 
     def _spread(self, connection: Attendee, *, news: bool) -> None:
-        """Tell of it at once, or with what else comes within a second. A second socket of a seat is no news."""
+        """Send presence at once, or batched with later changes. A second socket of a seat changes nothing."""
         if connection.seats and not news:
             return
         loop = asyncio.get_running_loop()
@@ -128,7 +128,7 @@ class Presence:
         self._tell()
 
     def close(self) -> None:
-        """Nothing more is told later."""
+        """Cancel a pending update."""
         if self._gathering is not None:
             self._gathering.cancel()
             self._gathering = None

@@ -1,6 +1,6 @@
-"""How much the people of one table may write into its log, which keeps every line for good.
+"""Rate limits on what people write into a table's log, which is never trimmed.
 
-Nobody can use up what is another's: each seat has its own allowance, the host has one, and spectators and
+Allowances are separate: each seat has its own, the host has one, and spectators and
 newcomers, who may be many and nameless, share one.
 """
 
@@ -29,7 +29,7 @@ class Quotas:
         self._changes: dict[int, Bucket] = {}  # by seat, or one of the two above
 
     def of_spectator(self) -> Bucket:
-        """What one spectator may say, beside what all may say together."""
+        """The chat allowance of one spectator, in addition to the one for all spectators together."""
         return Bucket(self._limits.chat, self._clock())
 
     def check_seat_speaks(self, seat: int) -> None:

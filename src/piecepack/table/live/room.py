@@ -1,4 +1,4 @@
-"""A room: one table with the connections at it. What happens is kept first and shown then."""
+"""A room: one table in memory and its connections. Events are written to disk before they are shown."""
 
 import asyncio
 import time
@@ -35,30 +35,30 @@ class Room:
         self.table = table
         self.presence = Presence(table, limits, now(), self.wake)
         self.quotas = Quotas(limits)
-        self.settled = table.version  # as far as the disk has it
+        self.settled = table.version  # the version that is on disk
         self.thinking: dict[int, int] = {}  # by seat: the decision a bot is busy with
         self.alarm: asyncio.TimerHandle | None = None
-        self.lost = False  # the disk failed it; it has to be recalled
+        self.lost = False  # a write failed; the table has to be loaded again
         self.touched = 0.0
         self.opener = ""  # the address it was opened from, where known; in memory only
         self.logged = ""  # the state that the server's log has of it
         self._ledger = ledger
         self._kept = kept
         self._watched: tuple[tuple[int, int, bool], str] | None = None
-        self._told_at = (-1, -1, -1)  # the state that `_told` belongs to
-        self._told: dict[_Position, str] = {}
+        self._infos_at = (-1, -1, -1)  # the state that `_infos` belongs to
+        self._infos: dict[_Position, str] = {}
 
     @property
     def connections(self) -> set[Attendee]:
         return self.presence.connected
 
-    # Keeping
+    # Writing
 
     def keep(self) -> "asyncio.Future[None]":
-        """Write down what has just happened. Nobody is shown it before it is on disk."""
+        """Write new events. They are shown only once they are on disk."""
         entries, self.table.unsaved = self.table.unsaved, []
         if self.lost:
-            # The table may have been recalled meanwhile, and have another past than this room.
+            # The table may have been loaded again meanwhile, with another history than this room.
             return self._ledger.refuse()
         kept = self._ledger.keep(entries)
         version = self.table.version
@@ -74,42 +74,42 @@ class Room:
         self._kept(self, failure)
 
     async def settle(self) -> None:
-        """Wait until all that has happened is on disk."""
+        """Wait until all events are on disk."""
         if not self.shown:
             await asyncio.shield(self.keep())
 
     @property
     def shown(self) -> bool:
-        """Whether what is in memory may be shown: it is all on disk."""
+        """Whether the state in memory may be shown, because all of it is on disk."""
         return self.settled == self.table.version and not self.lost
 
     def wake(self) -> None:
-        """Let every connection look whether there is something new."""
+        """Wake all connections."""
         for connection in self.connections:
             connection.wake()
 
     def close(self) -> None:
-        """The server stops: everybody is sent away, and comes back when it is there again."""
+        """The server stops: close all connections; clients reconnect when it is back."""
         self.lost = True
         self.disarm()
         self.presence.close()
         self.wake()
 
     def disarm(self) -> None:
-        """Nothing more happens here by itself."""
+        """Cancel everything scheduled here."""
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
 
     def free(self, seat: int, caller: Caller, at: float) -> None:
-        """The host frees a seat, once its holder has been gone for long enough."""
+        """The host removes a player, after the grace period."""
         grace = self.presence.grace_left(seat, at)
         self.table.free(seat, caller, at, gone=grace < inf, grace=grace)
 
     # Showing
 
     def view(self, viewer: int, since: int, *, passed: bool) -> str:
-        """What a viewer sees now, as it travels. All watchers see the same, so it is made once."""
+        """A viewer's encoded view. All spectators share one."""
         if viewer != WATCHER:
             return encode(self._view(viewer, since, passed=passed))
         wanted = (self.table.news, since, passed)
@@ -145,18 +145,18 @@ class Room:
             if version > since
         )
 
-    def told(self, holds: tuple[int, ...], removed: tuple[int, ...], *, hosts: bool) -> str:
-        """The table as it travels to a socket. Those in the same position share it: it is made once."""
+    def info_for(self, holds: tuple[int, ...], removed: tuple[int, ...], *, hosts: bool) -> str:
+        """The encoded table info; clients with the same seats and rights share it."""
         state = (self.table.news, self.table.arrangement, self.presence.number)
-        if self._told_at != state:
-            self._told_at, self._told = state, {}
+        if self._infos_at != state:
+            self._infos_at, self._infos = state, {}
         position = (holds, removed, hosts)
-        if position not in self._told:
-            self._told[position] = encode(self._info(*position))
-        return self._told[position]
+        if position not in self._infos:
+            self._infos[position] = encode(self._info(*position))
+        return self._infos[position]
 
     def info(self, caller: Caller) -> TableInfo:
-        """The table, for one who asks."""
+        """The table info for one caller."""
         chairs = self.table.chairs
         return self._info(
             chairs.held_by(caller), chairs.removed_from(caller), self.table.is_host(caller)

@@ -1,4 +1,4 @@
-"""The scheduler: what happens at tables without a person doing it. Bots move, clocks run out,
+"""The scheduler: what happens at tables without a person's action. Bots move, clocks run out,
 rematches begin.
 """
 
@@ -22,7 +22,7 @@ from piecepack.table.metrics import Metrics
 from piecepack.table.model.chairs import usual_bot
 from piecepack.table.model.events import Pace
 
-REMATCH_WAITS: Final = 8.0  # seconds for the words of those who are still on their way
+REMATCH_WAITS: Final = 8.0  # seconds to wait for players who have not joined the rematch yet
 _SIMPLE_TRIES: Final = 3
 _TRY_AGAIN: Final = 10.0  # seconds until a seat that could not move at all is tried again
 _SIMPLE_PACE: Final = 2.0  # seconds a simple move takes where nobody is: failing must not be fast
@@ -36,7 +36,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Scheduler:
-    """Winds every room after whatever happened in it."""
+    """Schedules the next automatic step of every room."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Scheduler:
         self._looking = self._loop.call_later(LOOK_EVERY, self._look)
 
     def wind(self, room: Room) -> None:
-        """Set going whatever has to go by itself from here."""
+        """Start whatever has to happen automatically now."""
         self._notice_sleep()
         table = room.table
         room.disarm()
@@ -74,7 +74,7 @@ class Scheduler:
     def _wind_rematch(self, room: Room) -> None:
         table = room.table
         if not all(chair.filled for chair in table.chairs.all):
-            return  # somebody rose again; the host decides
+            return  # somebody left their seat; the host decides
         waited = self._now() - table.opened_at
         if all(chair.word for chair in table.chairs.all) or waited >= REMATCH_WAITS:
             table.start(self._now())
@@ -83,7 +83,7 @@ class Scheduler:
             self._alarm(room, table.opened_at + REMATCH_WAITS)
 
     def _set_alarm(self, room: Room) -> None:
-        """Wake up when the next clock runs out; let a bot decide where one has."""
+        """Sleep until the next clock runs out, and let bots decide for seats whose time is up."""
         now = self._now()
         times = []
         for seat in room.table.owing():
@@ -151,13 +151,13 @@ class Scheduler:
         return choice
 
     def _play(self, room: Room, seat: int, choice: Choice | None, by: By) -> bool:
-        """Make the move, or a simple one in its place. Whether there was one that could be made."""
+        """Make the move, or a simple one instead; returns whether a move was made."""
         table, match = room.table, room.table.in_play.match
         if choice is not None:
             try:
                 move = match.name(seat, choice.steps, choice.fields)
                 table.play(seat, move, self._now(), by=by)
-            except Exception as error:  # what a bot chose may upset a game in any way
+            except Exception as error:  # a bot's choice may make a game fail in any way
                 self._log_failure(room, seat, f"refused: {type(error).__name__}")
             else:
                 return True
@@ -181,7 +181,7 @@ class Scheduler:
         )
 
     def hurry(self, room: Room) -> None:
-        """Somebody has come in: bots that were in no hurry here are now."""
+        """Somebody has joined: raise the urgency of this table's bots."""
         if room.thinking:
             self._thinking.hurry(turn_of(room))
 
@@ -192,11 +192,11 @@ class Scheduler:
         self._looking = self._loop.call_later(LOOK_EVERY, self._look)
 
     def _notice_sleep(self) -> None:
-        """Nobody is late because the server was asleep: all clocks start anew, as after a restart."""
+        """All clocks restart after the server was asleep, as after a restart."""
         seconds = self._awake.slept()
         if not seconds:
             return
-        _log.warning("the server was asleep; all clocks start anew", seconds=round(seconds))
+        _log.warning("the server was suspended; all clocks restart", seconds=round(seconds))
         for room in list(self._timed):
             for seat in room.table.owing():
                 room.table.in_play.give_time(seat, self._now())
@@ -211,8 +211,8 @@ class Scheduler:
 
 
 def turn_of(room: Room) -> Turn:
-    """Whose turn a decision at this table takes. Where its opener's address is not known, such as
-    after a restart, the opener's browser stands for it.
+    """Whose share of the queue a decision at this table uses. If its opener's address is unknown, such as
+    after a restart, the opener's browser is used instead.
     """
     host = room.table.settings.host
     if any(connection.seats for connection in room.connections):

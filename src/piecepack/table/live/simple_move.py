@@ -1,4 +1,4 @@
-"""The simple move: what the server plays itself for a bot that did not choose."""
+"""The simple move: what the server plays for a bot that failed."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from piecepack.match.match import Match
 
 
 def simple_move(match: Match, seat: int, rng: Random) -> Move:
-    """Any legal move. It is chosen without looking at anything, so it needs no imagined state."""
+    """A random legal move. It looks at nothing, so it needs no imagined state."""
     rules = match.rules.copy()
     steps: list[int] = []
     going_on = True

@@ -1,1 +1,1 @@
-"""One table as its events make it: who sits where, the game, the log, the chat. No socket, no disk, no clock."""
+"""The model of one table, derived from its events: seats, game, log, chat. No I/O and no clock."""

@@ -1,4 +1,4 @@
-"""The chairs round a table, and who may do what from them."""
+"""The seats of a table, their holders, and who is allowed to do what."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -15,11 +15,11 @@ from piecepack.table.model.events import BotSat, Event, Left, Sat
 from piecepack.table.model.keys import fits
 from piecepack.table.model.names import isolated, look
 
-_MOST_REMOVED: Final = 32  # holders of before that a table knows: four a seat
+_MOST_REMOVED: Final = 32  # former holders a table remembers: four per seat
 
 
 class Caller(Struct, frozen=True):
-    """Who asks: the fingerprints of a browser's secret and of the seat keys it shows."""
+    """The identity of a caller: fingerprints of its browser's secret and of its seat keys."""
 
     browser: str = ""
     keys: tuple[str, ...] = ()
@@ -35,10 +35,10 @@ class Chair(Struct):
     browser: str = ""  # the fingerprint of the holder's browser
     key: str = ""  # the fingerprint of the seat's own secret
     bot: str = ""  # the bot that plays here, for itself or for a person who is away
-    word: str = ""  # what the holder gave for the luck; a bot's is always the same
+    word: str = ""  # the holder's seed word; a bot's is constant
     sat_at: float = 0.0
     away: bool = False
-    marks: dict[str, str] = {}  # what the person has pencilled on the board, for nobody else
+    marks: dict[str, str] = {}  # the person's private pencil marks
 
     @property
     def person(self) -> bool:
@@ -46,7 +46,7 @@ class Chair(Struct):
 
     @property
     def free(self) -> bool:
-        """Whether a person could sit down: nobody is there, or only a bot that stands in."""
+        """Whether a person can take the seat: it is empty, or a bot stands in."""
         return not self.person and (not self.bot or self.away)
 
     @property
@@ -58,7 +58,7 @@ class Chair(Struct):
         return Player(isolated(self.name), PERSON if self.person else self.bot)
 
     def held_by(self, caller: Caller) -> bool:
-        """Every key is compared, whether or not one has fitted already."""
+        """All keys are compared, even after a match, so that the time taken reveals nothing."""
         opened = [fits(key, self.key) for key in caller.keys]
         return any([fits(caller.browser, self.browser), *opened])
 
@@ -80,10 +80,10 @@ class Chairs:
         return len(self.all)
 
     def seated_anew(self) -> list[Event]:
-        """Everybody at a new table, turned by one.
+        """The same people at a new table, each moved by one seat.
 
-        Whoever had left is played by a bot there too, until they come back. A seat keeps its key, so that
-        a device that has nothing but the key can play on; `Hall.cut_key` takes care of those cut later.
+        A bot also plays there for people who left, until they come back. A seat keeps its key, so that
+        a device that has only the key can continue; `Hall.cut_key` handles keys made later.
         """
         happened: list[Event] = []
         for seat, before in enumerate(turned(self.all)):
@@ -108,21 +108,23 @@ class Chairs:
             raise NotAllowed(f"Seat {seat} is not yours.")
 
     def check_name(self, name: str, seat: int) -> None:
-        """Two people must not look the same to the others, nor like a bot."""
+        """No two names at a table may be the same or confusable."""
         taken = self.like(name, but=seat)
         if taken.casefold() == name.casefold():
-            raise NotNow(f"Somebody at this table is called {name} already.")
+            raise NotNow(
+                f"Another player at this table is already called {name}; choose another name."
+            )
         if taken:
-            raise NotNow(f"{name} looks like {taken}, who sits at this table; choose another name.")
+            raise NotNow(f"{name} looks like {taken}, who is at this table; choose another name.")
 
     def like(self, name: str, but: int | None = None) -> str:
-        """The name in a seat that people could take for this one, if there is such a seat."""
+        """The name in another seat that could be confused with this one, if any."""
         mine = look(name)
         others = [chair.name for other, chair in enumerate(self.all) if other != but]
         return next((other for other in others if other and mine.same_as(look(other))), "")
 
     def removed_from(self, caller: Caller) -> tuple[int, ...]:
-        """The seats that a caller held until the host freed them, and does not hold again."""
+        """The seats that the host removed this caller from, and that it does not hold again."""
         held = self.held_by(caller)
         return tuple(
             sorted({s for s, was in self._removed if was.held_by(caller) and s not in held})
@@ -136,9 +138,9 @@ class Chairs:
     # What happens to them
 
     def sit(self, sat: Sat, at: float, *, playing: bool) -> str:
-        """A person takes a seat. While a game is on, this is what to tell everybody of it."""
+        """A person takes a seat; returns the log line for it during a game."""
         before = self.all[sat.seat]
-        word = before.word if playing else sat.word  # the words of a game are those of its start
+        word = before.word if playing else sat.word  # seed words are fixed at the start
         self.all[sat.seat] = Chair(sat.name, sat.browser, sat.key, word=word, sat_at=at)
         name, old = isolated(sat.name), isolated(before.name)
         if self._was_removed(sat.seat, sat.browser):
@@ -160,7 +162,7 @@ class Chairs:
         self.all[seat].bot = ""
 
     def remove(self, seat: int) -> None:
-        """Remember whom the host has removed, so that they can be told when they come back."""
+        """Remember who was removed by the host, to explain it when they come back."""
         if self.all[seat].person:
             self._removed.append((seat, self.all[seat]))
 
@@ -179,9 +181,9 @@ class Chairs:
                 self.all[seat].word = bot_word(seat)
 
     def _bot_name(self, seat: int) -> str:
-        """A name that nobody has: bots are opponents, and a log reads better with people in it."""
+        """An unused name for a bot: a log reads better with people's names in it."""
         names = BOT_NAMES[seat:] + BOT_NAMES[:seat]
-        more = (f"{names[0]} {number}" for number in count(2))  # if people have all of them
+        more = (f"{names[0]} {number}" for number in count(2))  # if people have taken all of them
         return next(name for name in chain(names, more) if not self.like(name, but=seat))
 
 
@@ -189,12 +191,12 @@ BOT_NAMES: Final = ("Bruno", "Jonas", "Oke", "Ines", "Ada", "Emil", "Kaya", "Lot
 
 
 def turned(chairs: Sequence[Chair]) -> list[int]:
-    """For a rematch: who sat in the next seat sits in this one."""
+    """The index of the seat whose player moves to this one in a rematch."""
     return [(seat + 1) % len(chairs) for seat in range(len(chairs))]
 
 
 def usual_bot(game: Game) -> str:
-    """The bot that stands in for people."""
+    """The game's default bot, which stands in for people."""
     return next(iter(game.bots), "random")
 
 
@@ -205,5 +207,5 @@ def check_bot(game: Game, bot: str) -> str:
 
 
 def bot_word(seat: int) -> str:
-    """A bot's word for the luck. It is always the same: the server must not choose it for effect."""
+    """A bot's seed word. It is constant, so that the server cannot choose it to influence the luck."""
     return f"bot {seat}"

@@ -1,6 +1,6 @@
-"""The end of a conversation: as much of the chat as is kept in memory and sent to newcomers.
+"""The latest chat messages: those kept in memory and sent to new connections.
 
-The log has all of it. Without a bound everybody who opens a table would be sent everything ever said there.
+The log has all of them. Without a bound every new connection would be sent the whole chat.
 """
 
 from collections import deque
@@ -15,7 +15,7 @@ MOST_CHARACTERS: Final = 40_000  # of all of them together
 
 
 class Utterance(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
-    """Something that was said; without a seat, by a watcher."""
+    """A chat message; without a seat, by a spectator."""
 
     version: int
     at: float
@@ -25,7 +25,7 @@ class Utterance(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True)
 
 
 class Conversation:
-    """What was said last, oldest first."""
+    """The latest messages, oldest first."""
 
     def __init__(self) -> None:
         self.said: deque[Utterance] = deque()
@@ -42,7 +42,7 @@ class Conversation:
             self._characters -= len(oldest.text)
 
     def after(self, version: int) -> tuple[Utterance, ...]:
-        """What was said after a version."""
+        """The messages after a version."""
         if not self.said or self.said[-1].version <= version:
             return ()
         return tuple(one for one in self.said if one.version > version)

@@ -1,4 +1,4 @@
-"""What a table refuses, beside what the rules refuse. Every message is a sentence for a person."""
+"""Errors of a table, in addition to those of the rules. Every message is a sentence for people."""
 
 from piecepack.core.errors import PiecepackError
 
@@ -8,20 +8,20 @@ class NoSuchTable(PiecepackError):
 
 
 class NotAllowed(PiecepackError):
-    """Something only the host, or the holder of a seat, may do."""
+    """Only the host, or the holder of a seat, can do this."""
 
 
 class NotNow(PiecepackError):
-    """Something that could be done at another time: before the start, when the game is over."""
+    """Not possible in the table's present state, such as before the start."""
 
 
 class BadName(PiecepackError):
-    """A display name that people could not read."""
+    """A display name that is empty, too long or unreadable."""
 
 
 class TooMuch(PiecepackError):
-    """A limit: messages a second, tables a browser, sockets an address."""
+    """A limit was reached, such as messages per second or tables per browser."""
 
 
 class NotKept(PiecepackError):
-    """The disk did not take it, so it has not happened."""
+    """Nothing changed, because it could not be written to disk."""

@@ -1,7 +1,7 @@
-"""What can happen at a table. Its log is a row of these, and the table is what they add up to.
+"""The events of a table. Its log is a sequence of these, and its state is derived (folded) from them.
 
 The log holds everything, hidden moves and the secret of the luck included: it is the server's own.
-What leaves the server is made of messages (`messages.py`), which each show one viewer what it may see.
+Clients only receive messages (`messages.py`), each limited to what one viewer may see.
 Of keys only fingerprints are in the log.
 """
 
@@ -23,11 +23,11 @@ class Opened(Struct, frozen=True, gc=False, kw_only=True, tag_field="event", tag
     seats: int
     public: bool
     watchers: bool
-    clock: int  # seconds a decision; 0: none
+    clock: int  # seconds per decision; 0: no limit
     pace: Pace
     host: str  # the fingerprint of the browser that opened it
     secret: Hex
-    starts_alone: bool = False  # a rematch, which waits for nobody
+    starts_alone: bool = False  # a rematch, which starts without the host
 
 
 class Sat(Struct, frozen=True, gc=False, tag_field="event", tag="sat"):
@@ -55,41 +55,41 @@ class Rose(Struct, frozen=True, gc=False, tag_field="event", tag="rose", omit_de
 
 
 class Swapped(Struct, frozen=True, gc=False, tag_field="event", tag="swapped"):
-    """Who sat here sits there, and the other way round."""
+    """Two seats were swapped."""
 
     one: int
     other: int
 
 
 class Renamed(Struct, frozen=True, gc=False, tag_field="event", tag="renamed"):
-    """A person goes by another name."""
+    """A person changed their name."""
 
     seat: int
     name: str
 
 
 class WordGiven(Struct, frozen=True, gc=False, tag_field="event", tag="word"):
-    """A seat's word for the luck."""
+    """A seat's seed word for the luck."""
 
     seat: int
     word: str
 
 
 class KeyCut(Struct, frozen=True, gc=False, tag_field="event", tag="key"):
-    """A seat's link was made anew; the old one opens nothing."""
+    """A seat's key was replaced; the old link no longer works."""
 
     seat: int
     key: str
 
 
 class HostChanged(Struct, frozen=True, gc=False, tag_field="event", tag="host"):
-    """The host has left, and somebody else is host."""
+    """Somebody else became the host."""
 
     browser: str
 
 
 class Started(Struct, frozen=True, gc=False, tag_field="event", tag="started"):
-    """The game began, with these words for the luck, one a seat."""
+    """The game started, with these seed words, one per seat."""
 
     words: tuple[str, ...]
 
@@ -106,7 +106,7 @@ class Moved(Struct, frozen=True, gc=False, tag_field="event", tag="moved", omit_
 
 
 class LuckCame(Struct, frozen=True, gc=False, tag_field="event", tag="luck"):
-    """What luck brought."""
+    """An outcome of luck."""
 
     brought: dict[str, Any]
 
@@ -124,7 +124,7 @@ class Returned(Struct, frozen=True, gc=False, tag_field="event", tag="returned")
 
 
 class Spoke(Struct, frozen=True, gc=False, tag_field="event", tag="spoke", omit_defaults=True):
-    """Somebody said something: a seat, or a watcher by name."""
+    """A chat message, by a seat or by a named spectator."""
 
     text: str
     name: str
@@ -133,7 +133,7 @@ class Spoke(Struct, frozen=True, gc=False, tag_field="event", tag="spoke", omit_
 
 
 class Pencilled(Struct, frozen=True, gc=False, tag_field="event", tag="pencilled"):
-    """What a person has pencilled on the board, all of it. Nobody else ever hears of it."""
+    """All of a person's private pencil marks. They are shown to nobody else."""
 
     seat: int
     marks: dict[str, str]
@@ -146,11 +146,11 @@ class Rematched(Struct, frozen=True, gc=False, tag_field="event", tag="rematched
 
 
 class Ended(Struct, frozen=True, gc=False, tag_field="event", tag="ended"):
-    """The game is over: a mark in the log, so that nobody has to play it again to know."""
+    """The game is over. Redundant, so that the state is known without replaying the game."""
 
 
 class Closed(Struct, frozen=True, gc=False, tag_field="event", tag="closed"):
-    """Nobody came; nothing can happen here any more."""
+    """The table was closed; nothing can happen here any more."""
 
     why: str
 
@@ -179,7 +179,7 @@ Event = (
 
 
 class Entry(Struct, frozen=True, gc=False):
-    """One event as it is kept. `seq` counts from 1, without a gap."""
+    """One event as stored. `seq` counts from 1, without a gap."""
 
     table: str
     seq: int
@@ -188,7 +188,7 @@ class Entry(Struct, frozen=True, gc=False):
 
     @property
     def holder(self) -> str:
-        """The browser that has a table among its own by this event, if any."""
+        """The browser whose list of tables this event adds the table to, if any."""
         match self.event:
             case Opened(host=browser) | Sat(browser=browser):
                 return browser
@@ -197,5 +197,5 @@ class Entry(Struct, frozen=True, gc=False):
 
     @property
     def ends(self) -> bool:
-        """Whether nothing at the table waits for anybody after this."""
+        """Whether nothing is left to do at the table after this event."""
         return isinstance(self.event, Ended | Closed)

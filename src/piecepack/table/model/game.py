@@ -1,4 +1,4 @@
-"""A table's game while it is played: the match, its luck, and who is asked what since when."""
+"""A game in progress at a table: the match, its luck, and the open prompts."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,9 +19,9 @@ class GameInPlay:
     ) -> None:
         promise = Commitment(luck.commitment, luck.words)
         self.match = Match(game, players, options, commitment=promise)
-        self.asks: dict[int, int] = {}  # by seat that owes a move: since which version
+        self.asks: dict[int, int] = {}  # by seat that has to move: the version that prompted it
         self.asked_at: dict[int, float] = {}
-        # States after the last move that waited for luck, and what was seen last in each.
+        # States since the last move in which luck was expected, and the last event seen in each.
         self.passed: list[tuple[int, Rules, Seen | None]] = []
         self._luck = luck
         self._outcomes = 0
@@ -33,12 +33,12 @@ class GameInPlay:
 
     def move(self, seat: int, move: Move) -> list[Line]:
         lines = self.match.play(seat, move)
-        self.match.forget()  # the table's own log has it
+        self.match.forget()  # the table's log stores it
         self.passed.clear()
         return lines
 
     def coming_luck(self) -> dict[str, Any] | None:
-        """What luck brings now, if it is luck's turn."""
+        """The next outcome of luck, if one is expected."""
         if self.match.waiting() != LUCK:
             return None
         rules = self.match.rules
@@ -60,7 +60,7 @@ class GameInPlay:
         return lines
 
     def ask_anew(self, answered: int | None, version: int, at: float) -> None:
-        """Who is asked what; a seat that still owes what it owed before is asked nothing new."""
+        """Update the open prompts; a seat whose decision is still open keeps its prompt."""
         if answered is not None:
             self.asks.pop(answered, None)
             self.asked_at.pop(answered, None)
@@ -69,6 +69,6 @@ class GameInPlay:
         self.asked_at = {seat: self.asked_at.get(seat, at) for seat in owing}
 
     def give_time(self, seat: int, at: float) -> None:
-        """This seat has been asked just now, if it is asked anything."""
+        """Restart the clock of this seat's prompt, if it has one."""
         if seat in self.asked_at:
             self.asked_at[seat] = at

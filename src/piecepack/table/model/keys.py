@@ -1,4 +1,4 @@
-"""Secrets of browsers and seats. The table keeps fingerprints only: nobody can read a key off its disk."""
+"""Secrets of browsers and seats. Only fingerprints (hashes) are stored."""
 
 import hashlib
 import hmac
@@ -16,20 +16,20 @@ def fresh_key() -> str:
 
 
 def fingerprint(key: str) -> str:
-    """What is kept of a key. Keys are long and random, so one round of SHA-256 hides them."""
+    """The stored hash of a key. Keys are long and random, so one round of SHA-256 is enough."""
     return hashlib.sha256(key.encode()).hexdigest()[:32]
 
 
 def fits(print_of_key: str, kept: str) -> bool:
-    """Whether two fingerprints are the same, in a time that tells nothing; an empty one fits none."""
+    """Compares two fingerprints in constant time; an empty one matches none."""
     return bool(kept) and hmac.compare_digest(print_of_key, kept)
 
 
 def fresh_code() -> str:
-    """A table's short code, to be read out across a room."""
+    """A short table code, easy to read out loud."""
     return "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
 
 
 def read_code(text: str) -> str:
-    """A code as somebody typed it."""
+    """Normalises a code that somebody typed."""
     return text.strip().upper()

@@ -1,6 +1,6 @@
-"""What a table tells of its game: lines in order, each with the version it came with.
+"""The log of a table's game for people: lines in order, each with its version.
 
-A server has many stories in memory and is seldom asked for more than the last lines of one, so what is
+A server has many logs in memory and seldom needs more than the last lines of one, so what is
 older is packed, and what the scene shows too is not kept once the moment has passed.
 """
 
@@ -24,7 +24,7 @@ class Told(Struct, frozen=True, gc=False, array_like=True):
 
 
 class _Chapter(NamedTuple):
-    """Lines of long ago."""
+    """Older lines, compressed."""
 
     last: int  # the version of the last of them
     packed: bytes
@@ -60,21 +60,21 @@ class Log:
         return story
 
     def since(self, version: int, viewer: int) -> tuple[Line, ...]:
-        """What came after a version, as far as a viewer may read it."""
+        """The lines after a version that a viewer may read."""
         if not self._recent or self._recent[-1].version <= version:
             return ()
-        told = self._told_since(version)
-        return tuple(one.line for one in told if one.line.readable_by(viewer))
+        lines = self._since(version)
+        return tuple(one.line for one in lines if one.line.readable_by(viewer))
 
-    def told(self, viewer: int) -> dict[int, tuple[str, ...]]:
-        """By version, what a viewer was told of it."""
-        told: dict[int, tuple[str, ...]] = {}
-        for one in self._told_since(0):
+    def lines_by_version(self, viewer: int) -> dict[int, tuple[str, ...]]:
+        """The lines a viewer has received, by version."""
+        lines: dict[int, tuple[str, ...]] = {}
+        for one in self._since(0):
             if one.line.readable_by(viewer):
-                told[one.version] = (*told.get(one.version, ()), one.line.text)
-        return told
+                lines[one.version] = (*lines.get(one.version, ()), one.line.text)
+        return lines
 
-    def _told_since(self, version: int) -> Iterator[Told]:
+    def _since(self, version: int) -> Iterator[Told]:
         for chapter in self._past:
             if chapter.last > version:
                 for one in _DECODE.decode(zlib.decompress(chapter.packed)):

@@ -37,12 +37,12 @@ def read_name(text: str) -> str:
     if not name:
         raise BadName("A name cannot be empty.")
     if len(name) > MOST_CHARACTERS:
-        raise BadName(f"A name can have {MOST_CHARACTERS} characters at most.")
+        raise BadName(f"A name can have at most {MOST_CHARACTERS} characters.")
     marks = 0
     for index, character in enumerate(name):
         if not _seen(name, index):
             code = f"U+{ord(character):04X}"
-            raise BadName(f"This name contains a character that cannot be seen ({code}).")
+            raise BadName(f"This name contains an invisible character ({code}).")
         is_mark = unicodedata.category(character)[0] == "M" and character not in _SELECTORS
         marks = marks + 1 if is_mark else 0
         if marks and not _carries_marks(name[index - marks] if index >= marks else " "):
@@ -65,7 +65,7 @@ def _seen(name: str, index: int) -> bool:
 
 
 def _is_joined(before: str, after: str) -> bool:
-    """Whether a joiner has a job: within an emoji, or between letters of a script that uses it."""
+    """Whether a joiner is legitimate: within an emoji, or between letters of a script that uses it."""
     if not before or not after:
         return False
     if before in _SELECTORS or unicodedata.category(before) in ("So", "Sk"):
@@ -82,18 +82,18 @@ def _carries_marks(base: str) -> bool:
 
 
 class Look(NamedTuple):
-    """What a name looks like: as it is written, and in lower case."""
+    """The appearance of a name: as written, and in lower case."""
 
     cased: str
     folded: str
 
     def same_as(self, other: "Look") -> bool:
-        """Whether people could take one for the other."""
+        """Whether two names could be confused."""
         return self.cased == other.cased or self.folded == other.folded
 
 
 def look(name: str) -> Look:
-    """The skeleton of a name by Unicode TR39, which lookalikes share. Never to be shown."""
+    """The skeleton of a name by Unicode TR39, which lookalikes share. For comparison only."""
     plain = unicodedata.normalize("NFKC", name).translate(_BIDI)
     plain = "".join(one for one in plain if one not in _JOINERS and one not in _SELECTORS)
     plain = " ".join(plain.split())

@@ -1,4 +1,4 @@
-"""Which messages were carried out already, so that one that is sent again has no second effect."""
+"""Idempotency: remembers the ids of messages, so that one that is sent twice is carried out once."""
 
 from collections import OrderedDict
 from typing import Final
@@ -18,7 +18,7 @@ class Repeats:
         self._spectators: OrderedDict[str, _Ids] = OrderedDict()
 
     def version(self, who: int | str, message: str) -> int:
-        """The version that this message of a seat or a spectator has made, or 0."""
+        """The version that this message produced, or 0."""
         ids = self._seats.get(who) if isinstance(who, int) else self._spectators.get(who)
         return ids.get(message, 0) if ids is not None else 0
 

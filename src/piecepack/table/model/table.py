@@ -1,6 +1,6 @@
-"""One table: what its events add up to, and what may happen at it next.
+"""One table: state derived from events, and what may happen next.
 
-It knows nothing of sockets, disks or the time of day. Whatever is asked of it is checked first and
+It knows nothing of sockets, disks or the time of day. Every request is checked first and
 becomes an event, and `apply` is the only way its state ever changes; so the same events give the
 same table again after a crash.
 """
@@ -39,7 +39,7 @@ class Table:
         self.settings = opened
         self.opened_at = at
         self.version = 0
-        self.news = 0  # the version of the last thing that others than one seat may know of
+        self.news = 0  # the version of the last event that is not private to one seat
         self.news_at = at
         self.host = opened.host
         self.chairs = Chairs(game, opened.seats)
@@ -80,15 +80,15 @@ class Table:
         return self.game_on.match.owing() if self.game_on is not None else ()
 
     def asks(self, seat: int) -> int:
-        """The number of the decision this seat owes, or 0."""
+        """The id of this seat's open prompt, or 0."""
         return self.game_on.asks.get(seat, 0) if self.game_on is not None else 0
 
     def done(self, who: int | str, message: str) -> int:
-        """The version that a message of this id has made, or 0. A seat or a watcher has sent it."""
+        """The version that the message with this id produced, or 0."""
         return self._repeats.version(who, message)
 
     def until(self, seat: int) -> float | None:
-        """When a bot will decide for this seat."""
+        """The deadline after which a bot decides for this seat."""
         if not self.settings.clock or self.chairs[seat].bot:
             return None
         asked = self.in_play.asked_at.get(seat)
@@ -99,9 +99,9 @@ class Table:
 
     def check_host(self, caller: Caller) -> None:
         if not self.is_host(caller):
-            raise NotAllowed("Only the host of the table may do that.")
+            raise NotAllowed("Only the host of the table can do that.")
 
-    # Sitting down and rising
+    # Taking and leaving seats
 
     def sit(self, sat: events.Sat, at: float) -> None:
         self._check_state("open", "playing")
@@ -115,7 +115,7 @@ class Table:
         self._check_state("open")
         self.check_host(caller)
         if self.chairs[seat].person:
-            raise NotNow(f"{self.chairs[seat].name} sits there.")
+            raise NotNow(f"Seat {seat} is taken by {self.chairs[seat].name}.")
         self._happen(events.BotSat(seat, check_bot(self.game, bot)), at)
 
     def rise(self, seat: int, caller: Caller, at: float) -> None:
@@ -126,7 +126,7 @@ class Table:
         self._pass_on_host(caller, at)
 
     def free(self, seat: int, caller: Caller, at: float, *, gone: bool, grace: float = 0.0) -> None:
-        """The host frees a seat whose holder is gone, or takes a bot away before the start.
+        """The host removes an offline player, or a bot before the start.
 
         `grace`: seconds for which the seat is still kept for a holder whose connection broke.
         """
@@ -134,10 +134,10 @@ class Table:
         self.check_host(caller)
         chair = self.chairs[seat]
         if chair.person and not gone and not chair.away:
-            raise NotNow(f"{chair.name} is here.")
+            raise NotNow(f"{chair.name} is online and cannot be removed.")
         if chair.person and not chair.away and grace > 0:
             wait = ceil(grace)
-            raise NotNow(f"{chair.name} may come back; you can free the seat in {wait} s.")
+            raise NotNow(f"{chair.name} may come back; you can remove them in {wait} s.")
         if not chair.person and (self.state == "playing" or not chair.bot):
             raise NotNow(f"Nobody holds seat {seat}.")
         self._happen(events.Rose(seat, freed=True), at)
@@ -160,7 +160,7 @@ class Table:
         self._happen(events.Renamed(seat, name), at)
 
     def give_word(self, seat: int, word: str, caller: Caller, at: float) -> None:
-        """A holder's word for the luck, any time before the start."""
+        """Set a seat's seed word for the luck, before the start."""
         self._check_state("open")
         self.chairs.check_holder(seat, caller)
         if word != self.chairs[seat].word:
@@ -171,7 +171,7 @@ class Table:
         self._happen(events.KeyCut(seat, key), at)
 
     def replace_key(self, old: str, new: str, at: float) -> bool:
-        """Cut the key of the seat that still has an old one, as a rematch does at first. If one had."""
+        """Replace the key of the seat that has the old one, if any seat does."""
         seats = [seat for seat, chair in enumerate(self.chairs.all) if fits(old, chair.key)]
         self.happen([events.KeyCut(seat, new) for seat in seats], at)
         return bool(seats)
@@ -180,18 +180,18 @@ class Table:
         self._check_state("playing")
         self.chairs.check_holder(seat, caller)
         if self.chairs[seat].away:
-            raise NotNow(f"{self.chairs[seat].name} has left already.")
+            raise NotNow(f"A bot already plays for {self.chairs[seat].name}.")
         self._happen(events.Left(seat), at)
 
     def come_back(self, seat: int, caller: Caller, at: float) -> None:
         self._check_state("playing")
         self.chairs.check_holder(seat, caller)
         if not self.chairs[seat].away:
-            raise NotNow(f"{self.chairs[seat].name} is here already.")
+            raise NotNow(f"{self.chairs[seat].name} is already playing.")
         self._happen(events.Returned(seat), at)
 
     def _pass_on_host(self, caller: Caller, at: float) -> None:
-        """A host who has no seat left hands over to the first person who has one."""
+        """A host without a seat is replaced by the first person who has one."""
         if self.is_host(caller) and not self.chairs.held_by(caller):
             heir = next((chair.browser for chair in self.chairs.all if chair.person), "")
             if heir:
@@ -200,11 +200,11 @@ class Table:
     # Playing
 
     def start(self, at: float) -> None:
-        """Begin. The server draws a word for the luck for every person who gave none."""
+        """Start the game. The server draws a seed word for every person who gave none."""
         self._check_state("open")
         empty = [seat for seat, chair in enumerate(self.chairs.all) if not chair.filled]
         if empty:
-            raise NotNow(f"Nobody sits in seat {empty[0]}.")
+            raise NotNow(f"Seat {empty[0]} is still free.")
         words = tuple(chair.word or fresh_word() for chair in self.chairs.all)
         self._happen(events.Started(words), at)
         self._let_luck_come(at)
@@ -224,16 +224,16 @@ class Table:
         self._let_luck_come(at)
 
     def check_ask(self, seat: int, ask: int) -> None:
-        """Whether a move answers the present question, and not one that was answered meanwhile."""
+        """Check that a move answers the open prompt, and not an earlier one."""
         if self.in_play.asks.get(seat, ask) != ask:
-            raise NotNow("The game has gone on since; look again, and choose again.")
+            raise NotNow("The game has changed since you chose. Look again and choose again.")
 
     def speak(self, utterance: str, name: str, seat: int | None, at: float, message: str) -> None:
         self._check_state("open", "playing", "over")
         self._happen(events.Spoke(utterance, name, seat, message), at)
 
     def pencil(self, seat: int, marks: dict[str, str], caller: Caller, at: float) -> None:
-        """Keep what a person pencils; what is there already is not kept again."""
+        """Store a person's pencil marks, unless they are unchanged."""
         self._check_state("open", "playing", "over")
         self.chairs.check_holder(seat, caller)
         if marks != self.chairs[seat].marks:
@@ -247,7 +247,7 @@ class Table:
         self._happen(events.Closed(why), at)
 
     def seated_anew(self) -> list[Event]:
-        """Everybody at a new table, turned by one: who sat second now sits first."""
+        """The same people at a new table, each moved by one seat: the second player now sits first."""
         return self.chairs.seated_anew()
 
     def _let_luck_come(self, at: float) -> None:
@@ -260,7 +260,7 @@ class Table:
     # What happened
 
     def happen(self, happened: Sequence[Event], at: float) -> None:
-        """Let several events happen that are known to be possible."""
+        """Apply several events that are known to be possible."""
         for event in happened:
             self._happen(event, at)
 
@@ -269,11 +269,11 @@ class Table:
         self.unsaved.append(Entry(self.code, self.version, at, event))
 
     def apply(self, event: Event, at: float) -> list[Line]:
-        """Change the state, or refuse to and change nothing. What the log tells of it."""
+        """Apply an event, or refuse it and change nothing; returns the log lines for it."""
         lines = self._carry_out(event, at)
         self.version += 1
         if isinstance(event, events.Pencilled):
-            return []  # no news: nobody is to notice that somebody takes notes
+            return []  # no log line and no news: pencil marks are private
         self.news, self.news_at = self.version, at
         self.log.add(self.version, lines)
         match event:
@@ -307,7 +307,7 @@ class Table:
                     chairs.remove(seat)
                 chairs.clear(seat, playing=self.game_on is not None)
                 if self.game_on is not None:
-                    return [Line(text=f"{name} is gone; a bot plays on.")]
+                    return [Line(text=f"{name} was removed; a bot plays on.")]
             case events.Swapped(one, other):
                 chairs.swap(one, other)
             case events.Renamed(seat, name):
@@ -344,12 +344,12 @@ class Table:
         return []
 
     def _sit(self, event: events.Sat, at: float) -> list[Line]:
-        """In a game everybody is told: whoever sits down sees what the seat sees."""
-        told = self.chairs.sit(event, at, playing=self.game_on is not None)
+        """Taking a seat during a game is logged for everyone, because the new holder sees what the seat sees."""
+        text = self.chairs.sit(event, at, playing=self.game_on is not None)
         if self.game_on is None:
             return []
         self.game_on.match.rename(event.seat, isolated(event.name))
-        return [Line(text=told)]
+        return [Line(text=text)]
 
     def _begin(self, words: tuple[str, ...]) -> None:
         players = [chair.player for chair in self.chairs.all]
@@ -377,10 +377,10 @@ _WHY_NOT: Final[dict[State, str]] = {
 
 
 def recall(entries: Sequence[Entry]) -> Table:
-    """The table that these events add up to."""
+    """Rebuild a table from its events."""
     first = entries[0]
     if not isinstance(first.event, Opened):
-        raise Unreadable(f"Table {first.table} does not begin with its opening.")
+        raise Unreadable(f"Table {first.table} does not start with its Opened event.")
     table = Table(first.table, first.event, first.at)
     for entry in entries:
         table.apply(entry.event, entry.at)

@@ -1,1 +1,1 @@
-"""Games that are over: replays and records, made from the log of a table."""
+"""Finished games: replays and records, made from the log of a table."""

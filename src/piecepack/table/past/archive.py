@@ -1,4 +1,4 @@
-"""The archive: games that are over, for whoever wants to look through them."""
+"""The archive: replays of finished games, with a cache."""
 
 import asyncio
 import time
@@ -14,7 +14,7 @@ from piecepack.table.wire.forms import LuckReport, Replay
 
 
 class Archive:
-    """Plays games again, and keeps those that were looked at last."""
+    """Replays games from the log, and caches the most recently used."""
 
     def __init__(self, ledger: Ledger, limits: Limits) -> None:
         self._ledger = ledger
@@ -22,7 +22,7 @@ class Archive:
         self._foldings = Buckets(limits.foldings, time.monotonic)
         self._pasts: OrderedDict[str, Past] = OrderedDict()
         self._aside = Aside(1, "archive")
-        self._turn = asyncio.Lock()  # whoever asks for a game that is being folded waits for it
+        self._turn = asyncio.Lock()  # requests for a game that is being folded wait for it
 
     async def page(self, table: Table, viewer: int, start: int, count: int, who: str) -> Replay:
         """Some frames of a game that is over, for somebody at the address `who`."""
@@ -31,7 +31,7 @@ class Archive:
             return await self._aside.do(past.page, viewer, start, count)
 
     async def luck(self, table: Table, who: str) -> LuckReport:
-        """What checking the luck of a game that is over has found."""
+        """The result of verifying the luck of a finished game."""
         async with self._turn:
             past = await self._find(table, who)
             return await self._aside.do(past.luck)
@@ -50,16 +50,16 @@ class Archive:
     async def _fold(self, table: Table, who: str) -> Past:
         if table.version > self._most:
             raise NotNow(
-                f"This game is too long to be shown here: {table.version} events, and {self._most}"
-                " is the most. Its record has all of them."
+                f"This game is too long to replay here: it has {table.version} events, the most is {self._most}."
+                " Download its record instead."
             )
         if not self._foldings.take(who):
-            raise TooMuch("Too many games were looked back at from here; wait a little.")
+            raise TooMuch("Too many replays were requested from this network; wait a little.")
         entries = await self._ledger.ask(lambda storage: storage.read(table.code))
         return await self._aside.do(Past, entries)
 
     def _let_go(self) -> None:
-        """Forget the games longest unused until the others fit."""
+        """Evict the least recently used games until the others fit."""
         while sum(len(past.moments) for past in self._pasts.values()) > self._most:
             self._pasts.popitem(last=False)
 

@@ -1,4 +1,4 @@
-"""Records of a table: the whole of it once the game is over, and what one viewer may have before.
+"""Records of a table: complete once the game is over, limited to one viewer's knowledge before.
 
 Both are made from the table's log, which is the only place where its past is kept.
 """
@@ -20,7 +20,7 @@ from piecepack.table.model.table import Table
 
 
 def whole(table: Table, entries: Sequence[Entry]) -> Record:
-    """Everything, with the secret of the luck. Only for a game that is over."""
+    """The whole record, with the secret of the luck. Only for finished games."""
     lines: list[Event] = []
     for entry in entries:
         match entry.event:
@@ -36,13 +36,13 @@ def whole(table: Table, entries: Sequence[Entry]) -> Record:
 
 
 def redacted(table: Table, entries: Sequence[Entry], viewer: int, story: Log) -> Record:
-    """A seat's own moves in full; all else as the table's story told it to this viewer."""
-    told = story.told(viewer)
+    """A seat's own moves in full; everything else as in this viewer's log."""
+    read = story.lines_by_version(viewer)
     lines: list[Event] = []
     for entry in entries:
         match entry.event:
             case Moved(seat, verb, picks, fields) if seat == viewer:
                 lines.append(MoveLine(seat, verb, picks, fields))
-            case Moved() | LuckCame() if entry.seq in told:
-                lines.append(ToldLine(told[entry.seq]))
+            case Moved() | LuckCame() if entry.seq in read:
+                lines.append(ToldLine(read[entry.seq]))
     return Record(table.in_play.match.header, lines)

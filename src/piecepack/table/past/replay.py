@@ -1,6 +1,6 @@
-"""The past of a table whose game is over: every position it went through, to be looked at again.
+"""Replay of a finished game: every position it went through.
 
-It is folded from the table's log, so that a seat is shown what it was shown then, under the names
+It is folded from the table's log, so that a seat sees what it saw then, under the names
 that people had then.
 """
 
@@ -20,7 +20,7 @@ from piecepack.table.wire.forms import Frame, LuckReport, Replay
 
 
 class Moment(Struct):
-    """A position, how it came about, and what was told until the next."""
+    """A position, the event that led to it, and the log lines up to the next."""
 
     rules: Rules
     face: Face
@@ -58,7 +58,7 @@ class Past:
         return Replay(len(self.moments), start, frames)
 
     def luck(self) -> LuckReport:
-        """Whether luck was honest, as anybody could find out from the record. Found out once."""
+        """Verifies the luck, as anybody can do with the record. The result is cached."""
         if self._luck is None:
             verdict = verify(whole(self._table, self._entries), gently)
             self._luck = LuckReport(verdict.honest, verdict.outcomes, _in_words(verdict))
@@ -86,7 +86,7 @@ class Past:
 
 def _opened(entry: Entry) -> Table:
     if not isinstance(entry.event, Opened):
-        raise Unreadable(f"Table {entry.table} does not begin with its opening.")
+        raise Unreadable(f"Table {entry.table} does not start with its Opened event.")
     return Table(entry.table, entry.event, entry.at)
 
 

@@ -1,1 +1,1 @@
-"""Where events are kept, and the one thread that writes them."""
+"""Storage of events, and the one thread that writes them."""

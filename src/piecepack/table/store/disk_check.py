@@ -1,4 +1,4 @@
-"""Whether the disk takes what is written to it, asked at most once a second."""
+"""Disk health check: a test write, at most once a second."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from piecepack.table.store.storage import StorageFailed
 
 
 class DiskCheck:
-    """A test write, shared by all who ask while it is fresh."""
+    """A test write whose result is cached for a moment."""
 
     def __init__(self, ledger: Ledger, limits: Limits, clock: Callable[[], float]) -> None:
         self._ledger = ledger
@@ -20,7 +20,7 @@ class DiskCheck:
         self._at = 0.0
 
     async def trouble(self) -> str:
-        """What is wrong with the disk, in a sentence without paths; empty if nothing is."""
+        """The problem with the disk as a sentence without paths; empty if there is none."""
         now, asked = self._clock(), self._asked
         if asked is None or (asked.done() and now - self._at >= self._limits.probe_every):
             asked = self._asked = asyncio.get_running_loop().create_task(self._probe())
@@ -29,7 +29,7 @@ class DiskCheck:
             async with asyncio.timeout(self._limits.probe_within):
                 return await asyncio.shield(asked)
         except TimeoutError:
-            return "The disk does not answer."
+            return "The disk is not responding."
 
     async def _probe(self) -> str:
         try:
@@ -37,5 +37,9 @@ class DiskCheck:
         except NotKept as error:
             failure = error.__cause__
             reason = failure.reason if isinstance(failure, StorageFailed) else ""
-            return f"The disk takes nothing: {reason}." if reason else "The disk takes nothing."
+            return (
+                f"The disk cannot be written to: {reason}."
+                if reason
+                else "The disk cannot be written to."
+            )
         return ""

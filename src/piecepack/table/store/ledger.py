@@ -1,4 +1,4 @@
-"""The ledger: one thread that writes down what happened, as much at a time as has gathered.
+"""The ledger: one thread that writes events to the storage in batches (group commit).
 
 While one batch is on its way to the disk the next one gathers, so a disk that needs a millisecond
 to be sure can still keep thousands of moves a second. Reading goes through the same thread, so a
@@ -34,34 +34,36 @@ class Ledger:
         self._thread.start()
 
     def keep(self, entries: Sequence[Entry]) -> "asyncio.Future[None]":
-        """Done when the entries are on disk; `NotKept` when they will never be."""
+        """Returns when the entries are on disk; `NotKept` if they cannot be written."""
         kept = self._loop.create_future()
         with self._work:
             if self._closing:
-                kept.set_exception(NotKept("The server is closing; this was not kept."))
+                kept.set_exception(
+                    NotKept("The server is shutting down; this was not saved. Try again later.")
+                )
                 return kept
             self._writing.append((entries, kept))
             self._work.notify()
         return kept
 
     def refuse(self) -> "asyncio.Future[None]":
-        """What `keep` would answer if it failed."""
+        """The error that `keep` raises."""
         refused: asyncio.Future[None] = self._loop.create_future()
         _fail(refused)
         return refused
 
     async def ask(self, question: Callable[[Storage], T]) -> T:
-        """Something to read."""
+        """Run a query in the writer's thread."""
         answer: asyncio.Future[T] = self._loop.create_future()
         with self._work:
             if self._closing:
-                raise NotKept("The server is closing.")
+                raise NotKept("The server is shutting down.")
             self._reading.append((question, answer))
             self._work.notify()
         return await answer
 
     async def close(self) -> None:
-        """Write what has gathered, and close the storage."""
+        """Write the pending batch, and close the storage."""
         with self._work:
             self._closing = True
             self._work.notify()
@@ -85,13 +87,13 @@ class Ledger:
     def _write(self, batch: Batch) -> None:
         try:
             self._storage.append([entry for entries, _ in batch for entry in entries])
-        except Exception as error:  # whatever it was, those who wait must hear of it
+        except Exception as error:  # waiting callers must get any error
             self._write_apart(batch, error)
         else:
             self._call(_settle, [kept for _, kept in batch])
 
     def _write_apart(self, batch: Batch, error: Exception) -> None:
-        """One table's bad luck is not another's: what cannot be kept together is tried alone."""
+        """A failed batch is retried entry by entry, so that one table's failure does not affect others."""
         if len(batch) == 1:
             self._call(_fail, batch[0][1], error)
             return
@@ -107,7 +109,7 @@ class Ledger:
             self._call(_answer, answer, found)
 
     def _call(self, function: Callable[..., None], *args: Any) -> None:
-        with suppress(RuntimeError):  # the loop is gone, and with it those who waited
+        with suppress(RuntimeError):  # the event loop has ended, and the waiting callers with it
             self._loop.call_soon_threadsafe(function, *args)
 
 
@@ -124,6 +126,6 @@ def _answer(answer: "asyncio.Future[T]", found: T) -> None:
 
 def _fail(waiting: "asyncio.Future[Any]", error: Exception | None = None) -> None:
     if not waiting.done():
-        failure = NotKept("The table's disk did not take this, so it has not happened.")
+        failure = NotKept("The server could not save this, so nothing has changed. Try again.")
         failure.__cause__ = error  # for the server's log alone: it may name files
         waiting.set_exception(failure)

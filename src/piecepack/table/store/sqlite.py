@@ -39,7 +39,7 @@ T = TypeVar("T")
 def _said_plainly(
     method: Callable[Concatenate["SqliteStorage", P], T],
 ) -> Callable[Concatenate["SqliteStorage", P], T]:
-    """What SQLite says of a failure, as one of our own errors."""
+    """Translates SQLite's errors into our own."""
 
     @wraps(method)
     def careful(self: "SqliteStorage", /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -58,7 +58,7 @@ class SqliteStorage:
         self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.touch(mode=0o600)  # hidden moves are in it; other users have no business here
+            path.touch(mode=0o600)  # it contains hidden moves, so other users must not read it
             self._base = sqlite3.connect(
                 path, timeout=0.5, isolation_level=None, check_same_thread=False
             )
@@ -70,7 +70,7 @@ class SqliteStorage:
                 raise StorageFailed(f"{path} is in use by another server.") from None
             raise StorageFailed(f"{path} cannot be opened: {error}.") from None
         except sqlite3.DatabaseError as error:
-            raise StorageFailed(f"{path} is no piecepack database: {error}.") from None
+            raise StorageFailed(f"{path} is not a piecepack database: {error}.") from None
 
     def _open(self) -> None:
         base = self._base
@@ -85,7 +85,7 @@ class SqliteStorage:
         elif form != _FORM:
             base.close()
             raise StorageFailed(
-                f"{self.path} is of form {form}; this program reads and writes form {_FORM}."
+                f"{self.path} has schema version {form}; this version of piecepack needs {_FORM}."
             )
 
     @_said_plainly

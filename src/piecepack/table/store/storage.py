@@ -1,4 +1,4 @@
-"""Where events are kept: one small protocol, so that another database can follow.
+"""The storage protocol for events, small so that another database can implement it.
 
 An entry is one event of one table. Entries are added and never changed; (table, seq) is unique.
 """
@@ -27,25 +27,25 @@ class Storage(Protocol):
     """A database of events. Every call is made from one and the same thread."""
 
     def append(self, entries: Sequence[Entry]) -> None:
-        """Keep all of them or none; when it returns they outlive a power cut.
+        """Store all of them or none, durably: they survive a power cut once this returns.
 
-        It refuses an event that is there already, and one whose predecessor is not.
+        It refuses an event that already exists, or whose predecessor is missing.
         """
 
     def read(self, table: str) -> list[Entry]:
         """All events of a table in order; none if there is no such table."""
 
     def unfinished(self) -> list[str]:
-        """The tables where something may still wait for somebody, oldest first."""
+        """The tables that are not finished, oldest first."""
 
     def held_by(self, browser: str, most: int) -> list[str]:
         """The tables a browser opened or sat down at, the newest first."""
 
     def probe(self) -> None:
-        """Write something to the disk that changes nothing; `StorageFailed` if it is not taken."""
+        """A test write that changes no data; `StorageFailed` if it fails."""
 
     def close(self) -> None:
-        """Nothing is read or kept after this."""
+        """Close the database."""
 
 
 def encode_event(event: Event) -> bytes:

@@ -1,1 +1,1 @@
-"""The web server: the application, the gate before it, sockets, REST, static files."""
+"""The web server: the ASGI application, its gate, sockets, REST, static files."""

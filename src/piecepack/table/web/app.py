@@ -1,4 +1,4 @@
-"""The application: REST, sockets, health and counters, behind the gate."""
+"""The ASGI application: REST, sockets, health and metrics, behind the gate."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -65,7 +65,7 @@ def make_app(settings: Settings, storage: Storage, metrics: Metrics | None = Non
     static = StaticFiles(settings.client)
 
     def refuse(request: AnyRequest, error: HTTPException) -> Response[Any]:
-        """A person who has lost the way gets a page, a program a sentence."""
+        """Not found: browsers get the client's page, programs an error."""
         if error.status_code == HTTPStatus.NOT_FOUND and wants_page(request):
             return static.nowhere(request.headers)
         return _refuse_request(request, error)
@@ -87,7 +87,7 @@ def make_app(settings: Settings, storage: Storage, metrics: Metrics | None = Non
         openapi_config=OpenAPIConfig(
             title="piecepack",
             version=_VERSION,
-            description="Tables for piecepack games. What is live is said over one socket a table.",
+            description="Tables for piecepack games. Live updates go over one WebSocket per table.",
             path="/api/openapi.json",  # and nothing else under /api: the rest is not Litestar's
             render_plugins=[_Description(path=["/", "/openapi.json"])],
             operation_id_creator=_handler_name,
@@ -112,7 +112,7 @@ def make_app(settings: Settings, storage: Storage, metrics: Metrics | None = Non
 
 
 class _Asked(Request[Any, Any, State]):
-    """A request whose body may be anything, and is read as its form says: "3" is no number."""
+    """A request whose body is decoded strictly: "3" is not accepted as a number."""
 
     async def json(self) -> Any:
         form = self.route_handler.parsed_data_field
@@ -148,7 +148,7 @@ class _Description(JsonRenderPlugin):
 
 
 def _sendable(schema: dict[str, Any]) -> dict[str, Any]:
-    """A parameter's schema without the null that stands for one that is not sent."""
+    """A parameter's schema without `null`, which only means that it is not sent."""
     kinds = [kind for kind in schema.get("oneOf", []) if kind != {"type": "null"}]
     return (
         schema if len(kinds) != 1 else kinds[0] | {k: v for k, v in schema.items() if k != "oneOf"}
@@ -164,7 +164,7 @@ def _handler_name(handler: HTTPRouteHandler, *_: object) -> str:
     responses={**REFUSALS, 503: ResponseSpec(Health, description="The server is failing.")},
 )
 async def health(state: State) -> Response[Health]:
-    """Whether the server is up, its disk takes what is written, and its bots think."""
+    """Health: whether the server is up, its disk can be written to, and its bots work."""
     house: House = state.house
     why = await house.disk_check.trouble()
     now = house.present()
@@ -186,10 +186,10 @@ async def health(state: State) -> Response[Health]:
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def counters(request: AnyRequest, state: State) -> Response[bytes]:
-    """Counters, for this machine alone unless the server was told otherwise."""
+    """Metrics, for this machine only unless configured otherwise."""
     house: House = state.house
     if not house.settings.metrics_for_all and not is_loopback(request.scope):
-        raise NotAllowed("The counters are for the machine the server runs on.")
+        raise NotAllowed("Metrics are only available on the machine the server runs on.")
     return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
@@ -206,27 +206,30 @@ def _refuse_request(_: AnyRequest, error: HTTPException) -> Response[Problem]:
 
 
 _PLAINLY = {
-    404: "There is nothing here.",
-    405: "That cannot be done here.",
-    413: "This is too long.",
+    404: "There is nothing at this address.",
+    405: "This method is not allowed here.",
+    413: "The request is too large.",
 }
 
 
 def _plainly(error: HTTPException) -> str:
-    """What was wrong, with the fields that were, in a sentence."""
+    """A validation error as a sentence that names the fields."""
     extra = error.extra if isinstance(error.extra, list) else []
     faults = [fault for fault in extra if "message" in fault]
     if any(fault["message"] == "'data'" for fault in faults):  # what is missing is the whole body
-        return "Send what it asks for as JSON."
+        return "Send the body as JSON."
     if faults:
-        told = "; ".join(f"{fault.get('key', 'body')}: {fault['message']}" for fault in faults)
-        return f"This cannot be read: {told}."
+        named = "; ".join(f"{fault.get('key', 'body')}: {fault['message']}" for fault in faults)
+        return f"This cannot be read: {named}."
     if error.detail == HTTPStatus(error.status_code).phrase:
         return _PLAINLY.get(error.status_code, f"{error.detail}.")
     return error.detail if error.detail.endswith(".") else f"This cannot be read: {error.detail}."
 
 
 def _fail(_: AnyRequest, error: Exception) -> Response[Problem]:
-    """Our own mistake: the log has it all, the client only that it was ours."""
+    """An internal error: details go to the log, not to the client."""
     _log.error("a request failed", exc_info=error)
-    return Response(Problem("Something went wrong here; nothing has changed."), status_code=500)
+    return Response(
+        Problem("Something went wrong on the server; nothing has changed. Try again."),
+        status_code=500,
+    )

@@ -1,4 +1,4 @@
-"""The catalogue: every game with its options, guide and credits, encoded and packed once a server."""
+"""The catalogue: every game with its options, guide and credits, encoded and compressed once."""
 
 from functools import cached_property
 
@@ -15,7 +15,7 @@ from piecepack.table.wire.forms import GameInfo, Games
 
 
 class Catalogue:
-    """Answers about games. They stay the same while a server runs, and are long."""
+    """Cached responses about games: they are large, and constant while a server runs."""
 
     def __init__(self) -> None:
         self._one: dict[str, File] = {}

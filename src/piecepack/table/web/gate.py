@@ -1,7 +1,7 @@
-"""The gate: what every request and socket passes before anything else looks at it.
+"""The gate: ASGI middleware that every request and socket passes first.
 
-It lets in only requests that mean this server (`Host`), only pages of this server (`Origin`), and
-only so many from one address; and it gives every answer the headers that keep a page to itself.
+It lets in only requests for this server (`Host`), only pages of this server (`Origin`), and
+only so many from one address; and it adds security headers to every response.
 """
 
 import time
@@ -85,7 +85,9 @@ class Gate:
             return
         if self._full(caller) or not self._requests.take(caller):
             await receive()
-            await _send_away(send, "Too many sockets are open, or too many came at once.")
+            await _send_away(
+                send, "Too many sockets are open, or too many were opened at once; wait a little."
+            )
             return
         self._sockets[caller] += 1
         try:
@@ -100,16 +102,16 @@ class Gate:
         return self._sockets.total() >= limits.sockets or of_caller >= limits.sockets_an_address
 
     def _refusal(self, scope: Scope) -> tuple[int, str] | None:
-        """A page elsewhere must not reach a server here, whatever name it gave its own address."""
+        """Protection against DNS rebinding and cross-site requests."""
         hosts = [value for name, value in scope["headers"] if name == b"host"]
         if len(hosts) > 1:
-            return 400, "A request has one Host header."
+            return 400, "A request needs exactly one Host header."
         host = hosts[0].decode("latin-1").lower() if hosts else ""
         if hostname(host) not in self._hosts:
-            return 421, "This server goes by another name."
+            return 421, "This Host is not a name of this server."
         origins = [value for name, value in scope["headers"] if name == b"origin"]
         if not all(self._ours(origin.decode("latin-1").lower(), host) for origin in origins):
-            return 403, "This page may not speak to this server."
+            return 403, "This page's origin is not allowed to use this server."
         return None
 
     def _ours(self, origin: str, host: str) -> bool:
@@ -118,7 +120,7 @@ class Gate:
 
 
 def address(scope: Scope) -> str:
-    """Where a request comes from; a network of its own counts as one address."""
+    """The client's address; an IPv6 /64 network counts as one."""
     client = cast("Any", scope).get("client")
     return counted_as(str(client[0])) if client else "unknown"
 
@@ -130,11 +132,11 @@ def is_loopback(scope: Scope) -> bool:
 
 
 def _guarded(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-    """An answer's headers and ours; what does not say how long it may be kept is not kept."""
-    told = [*headers, *_HEADERS]
-    if not any(name.lower() == b"cache-control" for name, _ in told):
-        told.append((b"cache-control", b"no-store"))
-    return told
+    """A response's headers with ours; without a cache header it must not be cached."""
+    combined = [*headers, *_HEADERS]
+    if not any(name.lower() == b"cache-control" for name, _ in combined):
+        combined.append((b"cache-control", b"no-store"))
+    return combined
 
 
 async def _answer(send: Send, status: int, why: str, kind: str = "http.response") -> None:
@@ -146,9 +148,9 @@ async def _answer(send: Send, status: int, why: str, kind: str = "http.response"
 
 
 async def _send_away(send: Send, why: str) -> None:
-    """Open a socket only to say why it is closed: a page hears nothing of a handshake that failed."""
-    told = encode(Refused(why, kind="too much"))
+    """Accept a socket only to close it with a reason: a page cannot see why a handshake failed."""
+    refusal = encode(Refused(why, kind="too much"))
     closing = {"type": "websocket.close", "code": CloseCode.TOO_MUCH, "reason": why}
     await send(cast("Message", {"type": "websocket.accept"}))
-    await send(cast("Message", {"type": "websocket.send", "text": told}))
+    await send(cast("Message", {"type": "websocket.send", "text": refusal}))
     await send(cast("Message", closing))

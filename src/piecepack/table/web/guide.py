@@ -1,4 +1,4 @@
-"""A game's guide for a page: its Markdown as HTML, a part for each of its sections."""
+"""A game's guide as HTML, one part per section of its Markdown."""
 
 import re
 from functools import cache
@@ -10,12 +10,12 @@ from markdown_it.token import Token
 from piecepack.core.contract import Game
 from piecepack.table.wire.forms import GuidePart
 
-# HTML in a guide is shown as text: a stranger's game must not bring a page of its own.
+# HTML in a guide is escaped: a third-party game must not inject markup.
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 def guide_parts(game: Game) -> tuple[GuidePart, ...]:
-    """What stands before the first section goes by the game's title."""
+    """Text before the first section is titled with the game's name."""
     return _parts(game.title, game.guide)
 
 

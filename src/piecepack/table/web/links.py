@@ -41,7 +41,7 @@ def lan_address() -> str:
 
 
 def link_to(path: str, *, asked: str, announced: str) -> Qr:
-    """A page under the address it was asked from, if others can use that; else under the one that
+    """A link under the address of the request, if others can use it; else under the one that
     the server has announced, if others can use that.
     """
     public, here = urlsplit(announced), urlsplit(asked)

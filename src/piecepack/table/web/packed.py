@@ -1,4 +1,4 @@
-"""An answer that stays the same: with a tag to know it by, plain and packed."""
+"""A constant response with an ETag, plain and gzip-compressed."""
 
 import gzip
 import hashlib
@@ -24,16 +24,16 @@ class File(Struct, frozen=True):
         """What a request with these headers gets."""
         packed = self.packed if takes_gzip(headers.get("accept-encoding", "")) else None
         tag = f'"{self.tag}"' if packed is None else f'"{self.tag}-gzip"'
-        told = {"ETag": tag, "Cache-Control": self.keeping, "Vary": "Accept-Encoding"}
+        sent = {"ETag": tag, "Cache-Control": self.keeping, "Vary": "Accept-Encoding"}
         if _has(headers.get("if-none-match", ""), tag):
-            return Response(b"", status_code=304, headers=told)
+            return Response(b"", status_code=304, headers=sent)
         if packed is not None:
-            told["Content-Encoding"] = "gzip"
-        return Response(packed or self.body, media_type=self.kind, headers=told)
+            sent["Content-Encoding"] = "gzip"
+        return Response(packed or self.body, media_type=self.kind, headers=sent)
 
 
 def packed_file(body: bytes, kind: str) -> File:
-    """An answer that is made once, and asked for again and again."""
+    """A response that is made once and sent many times."""
     tag = hashlib.sha256(body).hexdigest()[:20]
     return File(kind, ASK_AGAIN, tag, body, gzip.compress(body, mtime=0))
 

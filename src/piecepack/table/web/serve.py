@@ -1,4 +1,4 @@
-"""Running a server: its address, its port, and the browser it opens."""
+"""Runs a server: its address, its port, and the browser it opens."""
 
 import asyncio
 import gc
@@ -33,7 +33,7 @@ _PROXIES: Final = frozenset({"127.0.0.1", "::1"})
 
 
 class CannotServe(PiecepackError):
-    """The address or the port is not to be had."""
+    """The address or the port cannot be used."""
 
 
 class Plan(Struct, frozen=True, kw_only=True):
@@ -49,7 +49,7 @@ class Plan(Struct, frozen=True, kw_only=True):
 
 
 def serve(plan: Plan, say: Callable[[str], None]) -> None:
-    """Run a server until it is told to stop."""
+    """Run a server until it is stopped."""
     set_up(plan.logs)
     storage = SqliteStorage(plan.data)
     door = open_door(plan.host, plan.port)
@@ -67,7 +67,7 @@ def serve(plan: Plan, say: Callable[[str], None]) -> None:
 
 
 def collect_rarely() -> None:
-    """Look for garbage in circles less often: a server makes little of it, and has much to look at."""
+    """Look for reference cycles less often: a server creates few, and has many objects to search."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
@@ -101,7 +101,7 @@ def uvicorn_config(settings: Settings, storage: Storage) -> uvicorn.Config:
 
 
 class _Server(uvicorn.Server):
-    """Says where it is once it is there."""
+    """Prints the address once the server is up."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -114,11 +114,11 @@ class _Server(uvicorn.Server):
 
 
 def _announce(plan: Plan, address: str, say: Callable[[str], None]) -> None:
-    say(f"The tables are open at {address}")
+    say(f"piecepack is running at {address}")
     if plan.host in EVERYWHERE or plan.host not in LOOPBACK:
         say(qr_code(address))
-        say("Phones in the same network can scan this, or type the address.")
-    say("Ctrl-C closes them; games that are not over go on the next time.")
+        say("Scan this with a phone in the same network, or type the address.")
+    say("Press Ctrl-C to stop. Unfinished games continue after the next start.")
     if plan.browser:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
@@ -143,7 +143,7 @@ def open_door(host: str, port: int | None) -> socket.socket:
 
 
 def names(host: str) -> tuple[str, ...]:
-    """Every name this server goes by, so that a page elsewhere cannot pretend to be ours."""
+    """All host names of this server, to check `Host` and `Origin` against."""
     if host in LOOPBACK:
         return tuple(LOOPBACK)
     here = socket.gethostname()

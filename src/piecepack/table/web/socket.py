@@ -1,6 +1,6 @@
-"""A table's socket: one connection, from its hello to its close.
+"""The WebSocket endpoint of a table: one connection, from its hello to its close.
 
-It speaks ASGI itself: most of what a server does is here, and nothing else has to look at it.
+It uses ASGI directly: most of a server's work is here, and no framework layer is needed.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from litestar.types import Message, Receive, Scope, Send
 from piecepack.core.errors import PiecepackError
 from piecepack.table.house import House
 from piecepack.table.limits import Bucket
-from piecepack.table.live.connection import Connection, Gone, refusal
+from piecepack.table.live.connection import Connection, SocketClosed, refusal
 from piecepack.table.model.errors import NoSuchTable, NotAllowed
 from piecepack.table.wire.messages import CloseCode, Hello, Refused, decode, encode
 
@@ -25,7 +25,7 @@ _REASON_BYTES: Final = 123  # what a close frame has room for
 async def live(house: House, scope: Scope, receive: Receive, send: Send) -> None:
     """Where a game is played. See docs/protocol.md."""
     socket = _Socket(house, receive, send)
-    with suppress(Gone, OSError):
+    with suppress(SocketClosed, OSError):
         await socket.accept()
         found = _PATH.fullmatch(scope["path"])
         connection = await socket.welcome(found[1] if found else "")
@@ -36,7 +36,7 @@ async def live(house: House, scope: Scope, receive: Receive, send: Send) -> None
 
 
 class _Socket:
-    """What is said and heard over one socket."""
+    """One client's socket."""
 
     __slots__ = ("_bucket", "_clock", "_closed", "_house", "_receive", "_send")
 
@@ -64,21 +64,23 @@ class _Socket:
             await self._close(CloseCode.NOT_ALLOWED, refusal(error))
         except PiecepackError as error:
             await self._close(CloseCode.TOO_MUCH, refusal(error))
-        raise Gone
+        raise SocketClosed
 
     async def _hello(self) -> Hello:
         try:
             async with asyncio.timeout(self._house.settings.limits.hello_within):
                 message = decode(await self._read())
         except TimeoutError:
-            await self._close(CloseCode.NO_HELLO, Refused("Nobody said hello.", kind="not now"))
+            await self._close(
+                CloseCode.NO_HELLO, Refused("No hello message arrived in time.", kind="not now")
+            )
         except msgspec.DecodeError as error:
-            await self._close(CloseCode.NO_HELLO, Refused(f"This is no hello: {error}."))
+            await self._close(CloseCode.NO_HELLO, Refused(f"This is not a hello message: {error}."))
         else:
             if isinstance(message, Hello):
                 return message
             await self._close(CloseCode.NO_HELLO, Refused("Say hello first.", kind="not now"))
-        raise Gone
+        raise SocketClosed
 
     async def attend(self, connection: Connection) -> None:
         """Read until one side closes; the connection writes by itself."""
@@ -90,7 +92,7 @@ class _Socket:
                 await self._close(CloseCode.TOO_MUCH, why)
                 return
             if self._hear(connection, text):
-                self._bucket.give_back()  # whoever makes legal moves is never too fast
+                self._bucket.give_back()  # legal moves do not count against the rate limit
 
     def _hear(self, connection: Connection, text: str) -> bool:
         """Whether it was a move that was carried out."""
@@ -104,19 +106,19 @@ class _Socket:
     async def _read(self) -> str:
         message = cast("dict[str, Any]", await self._receive())
         if message["type"] == "websocket.disconnect":
-            raise Gone
+            raise SocketClosed
         text = message.get("text")
         if text is None:
             await self._close(CloseCode.TEXT_ONLY, Refused("Messages are JSON, sent as text."))
-            raise Gone
+            raise SocketClosed
         return str(text)
 
     async def tell(self, text: str) -> None:
         try:
             await self._send(cast("Message", {"type": "websocket.send", "text": text}))
-        except RuntimeError:  # what an ASGI server says to whoever writes after the close
+        except RuntimeError:  # raised by an ASGI server when writing after the close
             if self._closed:
-                raise Gone from None
+                raise SocketClosed from None
             raise
 
     async def _close(self, code: int, why: Refused | None = None) -> None:

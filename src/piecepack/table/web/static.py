@@ -25,7 +25,7 @@ PACKED: Final = "packed"  # marks routes whose answers nobody is to pack again
 _INDEX: Final = "/index.html"
 _NOT_BUILT: Final = Path(__file__).with_name("not_built.html")
 _UNKNOWN: Final = "application/octet-stream"
-# Not the system's list: what a browser is told must not depend on the machine. Text is UTF-8, which
+# Not the system's list: content types must not depend on the machine. Text is UTF-8, which
 # Litestar says by itself.
 _TYPES: Final = {
     ".css": "text/css",
@@ -44,7 +44,7 @@ _FOR_EVER: Final = "public, max-age=31536000, immutable"  # their names change w
 
 
 class StaticFiles:
-    """Everything the client is made of; without it, a page that says how to build it."""
+    """The client's files; without them, a page that says how to build it."""
 
     def __init__(self, folder: Path) -> None:
         files = read_files(folder)
@@ -55,7 +55,7 @@ class StaticFiles:
             self.routes += [_route([path], file) for path, file in files.items()]
 
     def nowhere(self, headers: Mapping[str, str]) -> Response[bytes]:
-        """For an address that is none: the client says so, and shows the way home."""
+        """For an unknown address: the client shows its own page for that."""
         plain = {name: headers[name] for name in ("accept-encoding",) if name in headers}
         answer = self.index.answer(plain)
         answer.status_code = HTTPStatus.NOT_FOUND
@@ -69,7 +69,7 @@ def wants_page(request: Request[Any, Any, State]) -> bool:
 
 
 def read_files(folder: Path) -> dict[str, File]:
-    """The files of a folder, by the path they are asked for."""
+    """The files of a folder, by URL path."""
     found = {}
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder)

@@ -1,1 +1,1 @@
-"""What travels: every message of a socket, every form of REST."""
+"""The wire format: socket messages and REST bodies."""

@@ -1,4 +1,4 @@
-"""What is asked and answered over REST, beside the table itself (`messages.TableInfo`)."""
+"""Request and response bodies of REST, except the table itself (`messages.TableInfo`)."""
 
 from typing import Annotated, Any, Final, Literal
 
@@ -47,7 +47,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A person sits down, with a word for the luck."""
+    """A person takes a seat, with a seed word for the luck."""
 
     name: Name
     word: Word | None = None
@@ -60,7 +60,7 @@ class Rename(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GiveWord(Struct, frozen=True, forbid_unknown_fields=True):
-    """A word for the luck."""
+    """A seed word for the luck."""
 
     word: Word
 
@@ -78,7 +78,7 @@ class Swap(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pencil(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a person has pencilled on the board, by piece or cell: all of it, and for nobody else."""
+    """All of a person's private pencil marks, by piece or cell."""
 
     marks: Annotated[dict[Marked, PencilledText], Meta(max_length=80)]
 
@@ -123,7 +123,7 @@ class Frame(Struct, frozen=True, gc=False, omit_defaults=True):
     """A moment of a game that is over. `seat` made the move that led to it, if a move did."""
 
     scene: Scene
-    lines: tuple[Line, ...] = ()  # what the viewer was told of it
+    lines: tuple[Line, ...] = ()  # the viewer's log lines
     seat: int | None = None
     turn: str = ""  # the log's last heading
 
@@ -177,9 +177,9 @@ class Games(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The server is up; `failing` if it cannot keep what happens, with the reason.
+    """The server's health; `failing` if it cannot store events, with the reason.
 
-    Whether the bots think is told apart from that: without workers they make simple moves, and
+    The bots' health is separate: without workers they make simple moves, and
     everything else works.
     """
 

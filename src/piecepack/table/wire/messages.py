@@ -1,6 +1,6 @@
-"""Everything that is said over a table's socket: two closed unions, and nothing else is.
+"""The messages of a table's socket, as two closed unions.
 
-`ToTable` is what a client may say, `FromTable` what it may hear. docs/protocol.md tells a stranger how
+`ToTable` is what a client can send, `FromTable` what it can receive. docs/protocol.md explains how
 to use them. A message with an unknown field, of a wrong type or too long is refused as a whole.
 """
 
@@ -20,7 +20,7 @@ MOST_KEYS: Final = 8  # seats one socket can show keys for
 
 # `$` alone would let a line break by at the end.
 Key = Annotated[str, Meta(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
-# No control characters, and no blanks around it: a name has to be seen, and to be told from others.
+# No control characters, and no blanks around it: a name has to be visible and distinguishable from others.
 Name = Annotated[
     str,
     Meta(
@@ -35,9 +35,9 @@ Word = Annotated[
     Meta(
         min_length=1,
         max_length=64,
-        # No control characters, and no marks of direction: it is shown beside others.
+        # No control characters, and no marks of direction: it is shown next to others.
         pattern=r"^[^\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+$(?!\n)",
-        description="A seat's word for the luck.",
+        description="A seat's seed word for the luck.",
     ),
 ]
 Id = Annotated[
@@ -50,7 +50,7 @@ Text = Annotated[
 ]
 
 
-# What a client says
+# From client to server
 
 
 class Hello(
@@ -64,8 +64,8 @@ class Hello(
 ):
     """The first message. A browser's secret opens the seats it holds, a key opens its seat.
 
-    `have` is the version of the last view the client has, `heard` that of the last thing said that it has
-    heard, so that it is sent only what it lacks.
+    `have` is the version of the last view the client has, `heard` that of the last chat message it has
+    received, so that only newer data is sent.
     `watch`: see what is public and nothing else, whatever seats are held. `passed`: be sent the scenes
     between one view and the next too, to show how it came about.
     """
@@ -76,8 +76,10 @@ class Hello(
     heard: Annotated[int, Meta(ge=0, le=2**53)] = 0
     watch: bool = False
     passed: bool = False
-    name: Name | None = None  # a watcher's, to speak under
-    word: Word | None = None  # before the start, for those of the seats that have not given one
+    name: Name | None = None  # a spectator's, for the chat
+    word: Word | None = (
+        None  # a seed word, before the start, for those of the seats that have not given one
+    )
 
 
 class Play(
@@ -89,7 +91,7 @@ class Play(
     tag="play",
     forbid_unknown_fields=True,
 ):
-    """A move, in answer to what a view asked. The same id is carried out once, however often sent."""
+    """A move, in answer to a view's prompt. A message id is carried out once, however often it is sent."""
 
     id: Id
     seat: Annotated[int, Meta(ge=0, le=7)]
@@ -106,7 +108,7 @@ class Speak(
     tag="speak",
     forbid_unknown_fields=True,
 ):
-    """Something to say to the table; without a seat, to the watchers. `sure` after a warning."""
+    """A chat message; without a seat, from a spectator. `sure` confirms it after a warning."""
 
     id: Id
     text: Text
@@ -115,17 +117,17 @@ class Speak(
 
 
 class Ping(Struct, frozen=True, gc=False, tag_field="say", tag="ping", forbid_unknown_fields=True):
-    """Are you there?"""
+    """Keep-alive request."""
 
 
 ToTable = Hello | Play | Speak | Ping
 
 
-# What a client hears
+# From server to client
 
 
 class SeatInfo(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
-    """Who sits in a seat, as all may know it."""
+    """A seat and its holder, public information only."""
 
     seat: int
     name: str = ""
@@ -133,7 +135,9 @@ class SeatInfo(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     bot: str = ""  # the bot that plays, for itself or for a person who is away
     away: bool = False  # the person has left, and a bot plays
     here: bool = False  # a socket of the person's is open
-    word: bool = False  # has given a word for the luck; if not, the server draws one at the start
+    word: bool = (
+        False  # has given a seed word for the luck; if not, the server draws one at the start
+    )
     mine: bool = False  # this client holds it
 
 
@@ -158,25 +162,25 @@ class TableInfo(
     host: bool = False  # this client is the host
     opened: float = 0
     last: float = 0  # when something last happened
-    owing: tuple[int, ...] = ()  # the seats that owe a move
+    owing: tuple[int, ...] = ()  # the seats that have to move
     result: Result | None = None
     secret: str = ""  # behind the commitment, once the game is over
     rematch: str = ""  # the code of the table where the same people play again
     why_closed: str = ""
-    removed: tuple[int, ...] = ()  # seats this client held until the host freed them
+    removed: tuple[int, ...] = ()  # seats that the host removed this client from
 
 
 class View(
     Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True, tag_field="hear", tag="view"
 ):
-    """What one viewer sees, whole; `lines` are those of the log that came since the last view.
+    """Everything one viewer sees; `lines` are the log lines since the last view.
 
-    `ask` is the number of the decision that the offers belong to, to be given back with a move.
+    `ask` is the id of the prompt that the offers belong to; a move has to repeat it.
     `passed` are scenes the game went through since then without waiting for anybody, oldest first, if
     the hello asked for them.
     """
 
-    viewer: int  # a seat, or -1 for a watcher
+    viewer: int  # a seat, or -1 for a spectator
     version: int
     scene: Scene
     ask: int = 0
@@ -187,7 +191,7 @@ class View(
 
 
 class Talk(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="hear", tag="talk"):
-    """What was said since the last message of this kind."""
+    """The chat since the last message of this kind."""
 
     said: tuple[Utterance, ...]
     partial: bool = False  # more was said before, too long ago to be sent
@@ -212,14 +216,14 @@ class Refused(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="hear
 
 
 class Warned(Struct, frozen=True, gc=False, tag_field="hear", tag="warned"):
-    """Not said yet: the client is to ask whether it is meant, and to send it again as `sure`."""
+    """The chat message needs confirmation: the client asks the person and sends it again as `sure`."""
 
     id: str
     why: str
 
 
 class Pong(Struct, frozen=True, gc=False, tag_field="hear", tag="pong"):
-    """Here."""
+    """Keep-alive answer."""
 
 
 FromTable = TableInfo | View | Talk | Done | Refused | Warned | Pong
@@ -239,7 +243,7 @@ def decode(text: str) -> ToTable:
 
 
 def shortened(fault: str, most: int = _MOST_QUOTED) -> str:
-    """A fault may quote what was said, and that may be a book."""
+    """Errors may quote the message, so they are cut short."""
     return fault if len(fault) <= most else f"{fault[:most]}…"
 
 
@@ -248,7 +252,7 @@ def encode(message: FromTable) -> str:
 
 
 class CloseCode:
-    """Why a socket is closed, beside the codes that every socket has."""
+    """Our own WebSocket close codes."""
 
     NO_SUCH_TABLE: Final = 4404
     NOT_ALLOWED: Final = 4403

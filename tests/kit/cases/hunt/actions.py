@@ -115,7 +115,7 @@ def pass_on(table: HuntTable) -> None:
 
 
 def roll(table: HuntTable, faces: Any) -> None:
-    """The own die; or several dice by suit, in Dice mania."""
+    """The player's own die; or several dice by suit, in Dice mania."""
     if isinstance(faces, Mapping):
         order = [table.on_turn, *[suit for suit in faces if suit != table.on_turn]]
         dice = [suit for suit in order if suit in faces]

@@ -1,9 +1,9 @@
-/** Something the server knows, asked for again while somebody looks at it. */
+/** A value from the server, polled while the page is open. */
 const EVERY = 10_000;
 
 export class Fresh<T> {
   value = $state.raw<T | undefined>(undefined);
-  away = $state(false); // the last answer did not come; what is shown is older
+  away = $state(false); // the last request failed; the value is stale
 
   constructor(readonly fetch: () => Promise<T>) {}
 
@@ -16,7 +16,7 @@ export class Fresh<T> {
     }
   };
 
-  /** For onMount: keep it fresh until the page is left. */
+  /** For onMount: poll until the page is left. */
   keep = (): (() => void) => {
     const looked = (): void => {
       if (!document.hidden) void this.look();

@@ -1,4 +1,4 @@
-/** What it takes to open a table: who sits where, which options fit, and the requests in their order. */
+/** Opening a table: who sits where, which options are valid, and the requests in order. */
 import { act, openTable, takeSeat } from "../../wire/api";
 import type { ChoiceDoc, GameInfo, NewTable, OptionDoc } from "../../wire/types";
 import { tidy } from "../../settings/me.svelte";
@@ -14,7 +14,7 @@ export interface Chair {
 /** The game's usual number of seats stands last. */
 export const usualSeats = (game: GameInfo): number => game.seats.at(-1) ?? 1;
 
-/** This many chairs: those that were there stay as they are, new ones wait for friends. */
+/** Changes the number of chairs: existing ones stay as they are, new ones are for friends. */
 export function chairs(
   count: number,
   before: readonly Chair[],
@@ -27,7 +27,7 @@ export function chairs(
   );
 }
 
-/** Another kind of holder for a seat. There is one me: whoever was it gets what this seat had. */
+/** Another kind of holder for a seat. Only one seat can be "me": the previous one gets what this seat had. */
 export function reseat(all: readonly Chair[], seat: number, kind: Kind): Chair[] {
   const before = all[seat]?.kind ?? kind;
   const mine = all.find((chair) => chair.kind === "me")?.name ?? "";
@@ -45,7 +45,7 @@ export function reseat(all: readonly Chair[], seat: number, kind: Kind): Chair[]
 
 export const sits = (chair: Chair): boolean => chair.kind === "me" || chair.kind === "here";
 
-/** The first seat whose person has no name, or one that somebody else has too. */
+/** The first seat whose person has no name, or the same name as another. */
 export function misnamed(all: readonly Chair[]): { seat: number; why: "none" | "twice" } | null {
   const taken = new Set<string>();
   for (const [seat, chair] of all.entries()) {
@@ -58,19 +58,19 @@ export function misnamed(all: readonly Chair[]): { seat: number; why: "none" | "
   return null;
 }
 
-/** What an option can be with so many seats, described; empty if it can be anything. */
+/** The known values of an option for this number of seats; empty if any value is possible. */
 export function possible(option: OptionDoc, seats: number): readonly ChoiceDoc[] {
   const all =
     option.known ?? (option.choices ?? []).map((value) => ({ value, label: String(value) }));
   return all.filter((choice: ChoiceDoc) => !choice.seats?.length || choice.seats.includes(seats));
 }
 
-/** The value that holds: what was chosen, if it fits the number of seats, else the usual one. */
+/** The effective value: the chosen one if it fits the number of seats, else the default. */
 export function holding(option: OptionDoc, chosen: unknown, seats: number): unknown {
   const value = chosen ?? option.default;
   const choices = possible(option, seats);
   if (!choices.length || option.file) {
-    // A text of one's own is none of the known ones, and fits if it is none of another number of seats.
+    // A custom text fits unless it is a known value for another number of seats.
     const known = (option.known ?? []).some((choice) => choice.value === value);
     if (!known) return value;
   }
@@ -80,7 +80,7 @@ export function holding(option: OptionDoc, chosen: unknown, seats: number): unkn
     : (choices[0]?.value ?? value);
 }
 
-/** Only what differs from the game's own defaults is said. */
+/** Only options that differ from the game's defaults. */
 export function changed(
   options: readonly OptionDoc[],
   chosen: Readonly<Record<string, unknown>>,
@@ -95,8 +95,8 @@ export function changed(
 }
 
 /**
- * Open a table, sit down, let bots sit down, and begin if nobody is waited for. People come first,
- * so that a bot takes another name if somebody has its own. The code of the table.
+ * Open a table, take seats, add bots, and start if no seat is left free. People come first, so that a
+ * bot chooses another name if a person has taken its usual one. Returns the table's code.
  */
 export async function openAndSit(wanted: NewTable, all: readonly Chair[]): Promise<string> {
   const { code } = await openTable(wanted);
@@ -112,7 +112,7 @@ export async function openAndSit(wanted: NewTable, all: readonly Chair[]): Promi
   return code;
 }
 
-/** One click: this person against the game's usual bots. */
+/** One click: this player against the game's default bots. */
 export function playNow(game: GameInfo, name: string): Promise<string> {
   const seats = usualSeats(game);
   const bot = "bot";

@@ -55,7 +55,7 @@ function nextStop(
   return key === "End" ? all.at(-1) : undefined;
 }
 
-/** The nearest one above or below; straight matters more than near. */
+/** The nearest one above or below; alignment counts more than distance. */
 function nearest(
   from: HTMLElement,
   all: readonly HTMLElement[],

@@ -28,7 +28,7 @@ function scene(...filled: readonly Zone[]): Scene {
 }
 const ids = (zones: readonly Zone[]): string[] => zones.map((zone) => zone.id);
 
-it("puts what lies before others at hand as long as it can be picked from", () => {
+it("shows another player's zone near the hand as long as it can be picked from", () => {
   const all = scene(MINE, THEIRS);
   expect(ids(arrange(all).mine)).toEqual(["list-0"]);
   expect(ids(arrange(all, (zone) => zone.id === "list-1").mine)).toEqual(["list-0", "list-1"]);

@@ -1,4 +1,4 @@
-/** Which zone of a scene goes where. Kinds and roles decide; no game is known by name. */
+/** The layout of a scene: which zone goes where. Kinds and roles decide, never the game. */
 import type { Card, Piece, Scene, Zone } from "../../wire/types";
 
 export interface Arrangement {
@@ -10,7 +10,7 @@ export interface Arrangement {
   readonly slots: readonly Zone[]; // one for each seat, in a tray
   readonly sheet: readonly Zone[]; // lines with columns
   readonly hand: readonly Zone[]; // what I hold
-  readonly mine: readonly Zone[]; // what lies before me, and whatever else I may pick from
+  readonly mine: readonly Zone[]; // what lies in front of me, and everything else I can pick from
   readonly cards: readonly Zone[]; // to be read all game long
   readonly posters: readonly Card[]; // cards that lie on the board
   readonly beside: boolean; // the hand at the left of the board, not under it
@@ -18,7 +18,7 @@ export interface Arrangement {
 
 const onlyTitle = (card: Card): boolean => !!card.title && !card.text && !card.ink;
 
-/** `busy` tells whether something in a zone can be picked: then it is at hand, wherever else it would be. */
+/** `busy` tells whether something in a zone can be picked: it is then shown near the hand, wherever it would be otherwise. */
 export function arrange(scene: Scene, busy: (zone: Zone) => boolean = () => false): Arrangement {
   const inside = (zone: Zone): readonly Piece[] =>
     scene.pieces.filter((piece) => piece.zone === zone.id);
@@ -50,7 +50,7 @@ export function arrange(scene: Scene, busy: (zone: Zone) => boolean = () => fals
       !slots.includes(zone),
   );
   const main = boards[0];
-  // What lies before somebody else is at hand as long as I may pick from it.
+  // Another player's zone is shown near the hand as long as this player can pick from it.
   const mine = scene.zones.filter(
     (zone) =>
       (zone.role === "mine" || (zone.role === "seat" && busy(zone))) &&

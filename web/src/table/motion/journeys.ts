@@ -1,4 +1,4 @@
-/** How one scene became the next, piece by piece, from what this viewer sees and nothing else. */
+/** Which piece of one scene became which piece of the next, using only what this viewer sees. */
 import type { Piece, Scene } from "../../wire/types";
 
 export interface Journey {

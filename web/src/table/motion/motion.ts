@@ -1,4 +1,4 @@
-/** Moves pieces from where they were to where they are. Only transform and opacity change. */
+/** Animates pieces from their old to their new places (FLIP). Only transform and opacity change. */
 import type { Journey } from "./journeys";
 
 export interface Spot {
@@ -20,7 +20,7 @@ export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)
 const pieceIn = (root: Element, id: string): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-piece="${CSS.escape(id)}"]`);
 
-/** Where everything lies now, before it changes. */
+/** Records the position of every piece before a change. */
 export function spots(root: Element): Map<string, Spot> {
   const found = new Map<string, Spot>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
@@ -34,7 +34,7 @@ export function spots(root: Element): Map<string, Spot> {
   return found;
 }
 
-/** Show what happened, and say how many milliseconds it takes. */
+/** Starts the animation and returns its length in milliseconds. */
 export function show(
   root: Element,
   before: ReadonlyMap<string, Spot>,
@@ -126,7 +126,7 @@ function turn(element: HTMLElement, spot: Spot, delay: number): void {
   );
   setTimeout(
     () => {
-      // Another scene may have come meanwhile, and shown something else.
+      // Another scene may have replaced this one meanwhile.
       if (use.getAttribute("href") !== spot.symbol) return;
       use.setAttribute("href", symbol);
       art.setAttribute("class", look);

@@ -1,4 +1,4 @@
-/** Shows scenes one after another, so that every change is seen to happen. */
+/** A queue of scenes, shown one after another so that every change is animated. */
 import { tick } from "svelte";
 import type { Line, Scene, View } from "../../wire/types";
 import { journeys, thrown } from "./journeys";
@@ -7,12 +7,12 @@ import { show, spots, still } from "./motion";
 const HOLD = 1400; // for what people want to read before the game goes on
 const HOLD_LINE = 400; // and for each line of a tally
 const BREATH = 120; // between one change and the next
-const MOST_WAITING = 8; // scenes; whoever is further behind is shown the end of it
+const MOST_WAITING = 8; // scenes; a longer queue skips to the last one
 
 export class Playback {
   scene = $state.raw<Scene | null>(null);
   view = $state.raw<View | null>(null); // the last one whose scene has been shown: its offers hold
-  lines = $state.raw<readonly Line[]>([]); // of the log: none tells what has not been shown
+  lines = $state.raw<readonly Line[]>([]); // log lines up to the scene that is shown
   holding = $state(false);
   /** Replays go at twice the pace. */
   pace = 1;
@@ -57,7 +57,7 @@ export class Playback {
     await this.#change(scene);
   }
 
-  /** Somebody has read enough. */
+  /** The player skips the rest. */
   skip = (): void => {
     this.#wake?.();
   };
@@ -76,7 +76,7 @@ export class Playback {
     for (const go of this.#waiting.splice(0)) go();
   }
 
-  /** When everything that has come has been shown: at once, if it has been. */
+  /** Resolves when every queued scene has been shown. */
   whenShown(go: () => void): void {
     if (this.#running) this.#waiting.push(go);
     else go();

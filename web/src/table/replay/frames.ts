@@ -1,4 +1,4 @@
-/** The steps of a finished game as one viewer saw them, fetched in pages as they are wanted. */
+/** The steps of a finished game as one viewer saw them, fetched page by page on demand. */
 import { ask } from "../../wire/api";
 import { keysOf } from "../../wire/kept";
 import type { Frame, Replay } from "../../wire/types";
@@ -20,7 +20,7 @@ export class Frames {
     return this.#found.get(step);
   }
 
-  /** All that is known of the steps up to this one, for the log. */
+  /** All steps up to this one, for the log. */
   async upTo(step: number): Promise<Frame[]> {
     const pages = Array.from({ length: Math.floor(step / PAGE) + 1 }, (_, page) =>
       this.get(Math.min(page * PAGE, step)),

@@ -1,4 +1,4 @@
-/** A screen that all look at must not go dark between two turns, where the browser lets us ask for it. */
+/** Screen wake lock: a shared screen must not go dark between two turns. Does nothing where unsupported. */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   const ask = (): void => {

@@ -1,4 +1,4 @@
-/** Makes what lies in a box as much smaller as it must be to be seen whole: nobody scrolls a television. */
+/** Shrinks the content of a box until it fits: nobody can scroll a television. */
 const STEPS = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6];
 const SLACK = 1; // a pixel; sizes are rounded
 

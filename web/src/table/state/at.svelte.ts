@@ -1,4 +1,4 @@
-/** Somebody at a table: what they see, what they have picked and written, what they look at. */
+/** A player's state at a table: the scene, the picks, the drafts, the focus. */
 import { getContext, setContext } from "svelte";
 import type { Offer, Pick, Scene, Seat } from "../../wire/types";
 import { keep, kept } from "../../wire/kept";
@@ -20,7 +20,7 @@ import {
 
 const KEY = Symbol("at");
 
-/** Where moves go, and from where scenes come: a live table, or a replay that takes no moves. */
+/** Source of scenes and receiver of moves: a live table, or a replay that takes no moves. */
 export interface Source {
   readonly scene: Scene | null;
   readonly offers: readonly Offer[];
@@ -31,13 +31,13 @@ export interface Source {
 export class At {
   picking = $state.raw<Picking>(NOTHING);
   written = $state<Record<string, string>>({});
-  armed = $state(""); // the verb of a deed that has asked: are you sure?
+  armed = $state(""); // the verb of a final action that waits for confirmation
   looked = $state(""); // a piece or cell that is pointed at or has the focus
   lit = $state.raw<readonly string[]>([]); // pieces that a line of the log is about
-  sent = $state(""); // the question that was answered; its offers are gone though the view is still there
+  sent = $state(""); // the prompt that was answered: its offers are void although its view is still shown
   pencil = $state.raw<Pencil | null>(null);
-  #sealed: Picking = NOTHING; // what was picked for the ask that was answered
-  #drafts = ""; // where what is written is kept until it is sent
+  #sealed: Picking = NOTHING; // what was picked for the answered prompt
+  #drafts = ""; // storage key of the drafts
 
   constructor(readonly source: Source) {}
 
@@ -45,13 +45,13 @@ export class At {
     return this.source.scene;
   }
 
-  /** Several seats of one device may be asked at the same moment, under the same number. */
-  get #question(): string {
+  /** Seats of one device can have prompts with the same id at the same time, so the seat is part of it. */
+  get #prompt(): string {
     return `${this.me?.seat ?? ""} ${this.source.ask}`;
   }
 
   get offers(): readonly Offer[] {
-    return this.source.ask && this.#question !== this.sent ? this.source.offers : [];
+    return this.source.ask && this.#prompt !== this.sent ? this.source.offers : [];
   }
 
   readonly me: Seat | undefined = $derived.by(() =>
@@ -68,8 +68,8 @@ export class At {
     new Set([...this.#byTarget].filter(([, pick]) => this.#open.has(pick.id)).map(([id]) => id)),
   );
 
-  /** The deed that a main button does: one that is complete, or was chosen and waits for more. */
-  readonly deed: Offer | undefined = $derived.by(() => {
+  /** The action of the main button: one that is complete, or was chosen and still needs picks. */
+  readonly action: Offer | undefined = $derived.by(() => {
     const { verb, picks } = this.picking;
     if (verb) return this.offers.find((offer) => offer.verb === verb);
     const begun = this.possible.filter((offer) => picks.length || (offer.groups ?? []).length);
@@ -104,7 +104,7 @@ export class At {
     return this.#targets.has(id) && !this.picked(id);
   }
 
-  /** It could be picked, but not with what is picked: it stays and takes their place. */
+  /** It can be picked, but not together with the current picks: picking it replaces them. */
   out(id: string): boolean {
     return (
       this.picking.picks.length > 0 && this.#byTarget.has(id) && !this.can(id) && !this.picked(id)
@@ -121,13 +121,13 @@ export class At {
     if (pick) this.choose(pick.id);
   }
 
-  /** A pick by its own id, as segments have it. */
+  /** Pick by the pick's own id. */
   choose(id: string): void {
     this.armed = "";
     this.picking = toggle(this.offers, this.picking, id);
   }
 
-  /** A deed by its button. */
+  /** Choose an action by its button. */
   begin(verb: string): void {
     this.armed = "";
     this.picking = { verb, picks: this.picking.verb === verb ? this.picking.picks : [] };
@@ -138,7 +138,7 @@ export class At {
     this.picking = NOTHING;
   }
 
-  /** Whether everything that this deed wants is there. */
+  /** Whether everything this action needs has been picked and written. */
   ready(offer: Offer): boolean {
     const answer = move(offer, this.picking.picks, this.#fields(offer));
     return !wrong(this.offers, answer);
@@ -164,12 +164,12 @@ export class At {
     if (this.#drafts) keep(this.#drafts, JSON.stringify(this.written));
   }
 
-  /** Drafts belong to a question: what was written for the last one does not stand in the next. */
+  /** Drafts belong to a prompt: text written for one does not appear in the next. */
   #draft(offer: Offer, id: string): string {
     return `${this.source.ask} ${offer.verb} ${id}`;
   }
 
-  /** Do it; what costs something for good asks once more, on the button itself. */
+  /** Carry out an action; a final one asks for confirmation first, on the button itself. */
   do(offer: Offer): void {
     if (!this.ready(offer)) return;
     if (offer.final && this.armed !== offer.verb) {
@@ -177,20 +177,20 @@ export class At {
       return;
     }
     const fields = this.#fields(offer);
-    this.sent = this.#question;
+    this.sent = this.#prompt;
     this.#sealed = this.picking;
     this.source.send(offer, this.picking.picks, fields);
     this.putBack();
   }
 
-  /** A new question: whatever was picked for another is put back, what was written stays. */
+  /** A new prompt: picks are put back, drafts stay. */
   renew(): void {
     this.putBack();
   }
 
-  /** It was refused: the same question stands again, with what was picked for it. */
+  /** The move was refused: the same prompt is open again, with its picks. */
   again(): void {
-    if (this.sent === this.#question) this.picking = this.#sealed;
+    if (this.sent === this.#prompt) this.picking = this.#sealed;
     this.sent = "";
   }
 }

@@ -14,7 +14,7 @@ interface Case {
 
 const SETS = file.sets as { about: string; offers: Offer[]; moves: Case[] }[];
 
-/** What goes out when somebody picks and writes all that, one thing after another, and presses the button. */
+/** The message sent when a player picks and writes all that, one thing after another, and presses the button. */
 function sent(offers: readonly Offer[], { verb, picks = [], fields = {} }: Move): Move | undefined {
   let out: Move | undefined;
   const at = new At({
@@ -28,7 +28,7 @@ function sent(offers: readonly Offer[], { verb, picks = [], fields = {} }: Move)
   for (const pick of picks) at.choose(pick);
   for (const [id, text] of Object.entries(fields)) at.write(offer, id, text);
   at.do(offer);
-  if (!out) at.do(offer); // what is final asks once more
+  if (!out) at.do(offer); // a final action asks for confirmation
   return out;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the server would hold against an answer, so that no button sends what it would refuse. The server
+ * Validation of an answer as on the server, so that no button sends what it would refuse. The server
  * has the last word (src/piecepack/core/offer.py); tests/cases/offers.json keeps the two the same.
  */
 import type { Move, Offer } from "../../wire/types";

@@ -1,4 +1,4 @@
-/** The parts of an offer. What the wire leaves out stands for its default. */
+/** The parts of an offer, with defaults for what the wire leaves out. */
 import type { Field, Group, Offer, Pick } from "../../wire/types";
 
 export const groupsOf = (offer: Offer): readonly Group[] => offer.groups ?? [];

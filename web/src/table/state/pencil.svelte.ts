@@ -1,4 +1,4 @@
-/** Marks that only one seat sees, on any tile of a board: suspected or crossed out, for whom. Kept by the server. */
+/** A seat's private pencil marks on the tiles of a board: suspected or crossed out, for which player. Stored by the server. */
 import { ask, withKeys } from "../../wire/api";
 import type { Pencil as Marks } from "../../wire/types";
 
@@ -22,7 +22,7 @@ export function writeNotes(notes: readonly Note[]): string {
   return notes.map(({ stroke, seat }) => `${stroke}${seat}`).join(" ");
 }
 
-/** The same mark again takes it off; another for the same seat replaces it. */
+/** The same mark again removes it; another for the same seat replaces it. */
 export function marked(notes: readonly Note[], note: Note): Note[] {
   const others = notes.filter((one) => one.seat !== note.seat);
   const same = notes.some((one) => one.seat === note.seat && one.stroke === note.stroke);
@@ -49,7 +49,7 @@ export class Pencil {
     try {
       this.marks = (await withKeys(this.code, (key) => ask<Marks>(this.#path, { key }))).marks;
     } catch {
-      // Whoever has no key to this seat has no marks on it either.
+      // Without a key to this seat there are no marks to read.
     }
   }
 
@@ -73,7 +73,7 @@ export class Pencil {
     try {
       await withKeys(this.code, (key) => ask<Marks>(this.#path, { method: "PUT", body, key }));
     } catch {
-      // What is marked stays on this page, and is sent with the next mark.
+      // The marks stay on this page and are sent again with the next one.
     }
   }
 }

@@ -53,7 +53,7 @@ describe("picking", () => {
     expect(toggle([PLACE], both, "r2").picks).toEqual(["c1", "r2"]);
   });
 
-  it("begins another deed with what fits only that", () => {
+  it("begins another action with what fits only that", () => {
     const picked = toggle([PLACE, VOTE], NOTHING, "c1");
     expect(toggle([PLACE, VOTE], picked, "r9")).toEqual({ verb: "", picks: ["r9"] });
   });
@@ -83,7 +83,7 @@ describe("picking", () => {
 });
 
 describe("the button", () => {
-  it("names the deed and its object", () => {
+  it("names the action and its object", () => {
     expect(label(PLACE, ["c1", "r1"], THESE)).toBe("Place it: R1");
     expect(label({ ...PLACE, button: "Onto {} goes {}" }, ["c1", "r1"], THESE)).toBe(
       "Onto R1 goes C1",

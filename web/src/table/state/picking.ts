@@ -1,10 +1,10 @@
-/** What can be picked with what is picked already, and what a button would do. Offers say it all. */
+/** Picking: what can be added to the current picks, and what a button would do. Derived from the offers alone. */
 import type { Group, Move, Offer, Pick } from "../../wire/types";
 import { wrongPicks } from "./legality";
 import { count, groupOf, groupsOf, least, most, picksOf, values } from "./offer";
 
 export interface Picking {
-  readonly verb: string; // of a deed that was chosen by its button, or ""
+  readonly verb: string; // of an action that was chosen by its button, or ""
   readonly picks: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export const NOTHING: Picking = { verb: "", picks: [] };
 /** What a pick is in the scene: a piece, a cell or a seat. */
 export const target = (pick: Pick): string => pick.piece || pick.id;
 
-/** Whether these picks could be part of this deed. */
+/** Whether these picks could be part of this action. */
 function fits(offer: Offer, picks: readonly string[]): boolean {
   return (
     picks.every((id) => groupOf(offer, id)) &&
@@ -23,7 +23,7 @@ function fits(offer: Offer, picks: readonly string[]): boolean {
   );
 }
 
-/** How many more the groups ask for at least. */
+/** How many more picks the groups require at least. */
 function wanting(offer: Offer, picks: readonly string[]): number {
   return groupsOf(offer).reduce(
     (sum, group) => sum + Math.max(0, least(group) - count(offer, group, picks)),
@@ -42,12 +42,12 @@ function couldBeUnlike(offer: Offer, picks: readonly string[]): boolean {
   return values(offer, picks) + more >= offer.unlike;
 }
 
-/** The deeds that what is picked can still become. */
+/** The actions that the current picks can still lead to. */
 export function candidates(offers: readonly Offer[], { verb, picks }: Picking): Offer[] {
   return offers.filter((offer) => (!verb || offer.verb === verb) && fits(offer, picks));
 }
 
-/** What can be picked now, besides what is picked. */
+/** What can be picked now, in addition to the current picks. */
 export function open(offers: readonly Offer[], picking: Picking): Set<string> {
   const ids = candidates(offers, picking).flatMap((offer) =>
     picksOf(offer)
@@ -57,7 +57,7 @@ export function open(offers: readonly Offer[], picking: Picking): Set<string> {
   return new Set(ids);
 }
 
-/** What can take the place of what is picked: another one where only one can be. */
+/** What can replace a current pick in a group that takes only one. */
 export function instead(offers: readonly Offer[], { verb, picks }: Picking): Set<string> {
   const ids = candidates(offers, { verb, picks }).flatMap((offer) =>
     groupsOf(offer)
@@ -70,17 +70,17 @@ export function instead(offers: readonly Offer[], { verb, picks }: Picking): Set
   return new Set(ids);
 }
 
-/** All that any deed could take: what glows when nothing is picked, or can replace what is. */
+/** Everything that some action could take. */
 export function all(offers: readonly Offer[]): Pick[] {
   return offers.flatMap(picksOf);
 }
 
-/** Whether the picks are enough; fields are another matter. */
+/** Whether the picks are complete; fields are checked elsewhere. */
 export function complete(offer: Offer, picks: readonly string[]): boolean {
   return !wrongPicks(offer, picks);
 }
 
-/** What a deed still wants: how many of what, and whether some of it is picked. */
+/** What an action still needs: how many of what, and whether some of it is picked. */
 export interface Missing {
   of: string;
   n: number;
@@ -99,8 +99,8 @@ export function missing(offer: Offer, picks: readonly string[]): Missing[] {
 }
 
 /**
- * Pick something, or put it back. What does not fit with the rest takes its place: another of a group
- * that is full, or a first pick of another deed.
+ * Pick something, or put it back. A pick that does not fit replaces others: another of a group
+ * that is full, or a first pick of another action.
  */
 export function toggle(offers: readonly Offer[], picking: Picking, id: string): Picking {
   const { verb, picks } = picking;
@@ -116,7 +116,7 @@ export function toggle(offers: readonly Offer[], picking: Picking, id: string): 
 }
 
 /**
- * What the button says that does it: the first `{}` in the offer's words stands for what is picked of the
+ * The button's text: the first `{}` in the offer's `button` stands for what is picked of the
  * first group, the second for what is picked of the second.
  */
 export function label(
@@ -124,7 +124,7 @@ export function label(
   picks: readonly string[],
   these: (n: number) => string,
 ): string {
-  const told = (groups: readonly Group[]): string => {
+  const named = (groups: readonly Group[]): string => {
     const names = picks
       .map(
         (id) => groups.flatMap((group) => group.picks).find((pick) => pick.id === id)?.label ?? "",
@@ -132,12 +132,12 @@ export function label(
       .filter(Boolean);
     return names.length > 3 ? these(names.length) : names.join(", ");
   };
-  const all = told(groupsOf(offer));
+  const all = named(groupsOf(offer));
   const button = offer.button ?? "";
   if (!all) return button && !button.includes("{") ? button : offer.label;
   if (!button) return `${offer.label}: ${all}`;
   let nth = 0;
-  return button.replace(/\{\}/g, () => told(groupsOf(offer).slice(nth, ++nth)));
+  return button.replace(/\{\}/g, () => named(groupsOf(offer).slice(nth, ++nth)));
 }
 
 export function move(offer: Offer, picks: readonly string[], fields: Record<string, string>): Move {

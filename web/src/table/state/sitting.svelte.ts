@@ -1,4 +1,4 @@
-/** This browser at one table: which of its seats is looked from, and whose turn it is to look. */
+/** This browser at one table: which of its seats is in view, and who the device is passed to. */
 import { Live, WATCHER } from "../../wire/live.svelte";
 import type { Line, Offer, View } from "../../wire/types";
 import { move } from "./picking";
@@ -7,7 +7,7 @@ import { Playback } from "../motion/playback.svelte";
 
 export class Sitting {
   readonly live: Live;
-  seat = $state<number | null>(null); // whose eyes; null watches
+  seat = $state<number | null>(null); // the seat in view; null for a spectator
   curtain = $state<number | null>(null); // whom the device is to be passed to
   #playbacks = $state.raw<ReadonlyMap<number, Playback>>(new Map());
   #pencils = new Map<number, Pencil>();
@@ -17,7 +17,7 @@ export class Sitting {
       .filter((seat) => seat.mine && !seat.away)
       .map((seat) => seat.seat),
   );
-  /** Those of my seats that owe a move. */
+  /** This browser's seats that have to move. */
   readonly owing: readonly number[] = $derived.by(() =>
     this.mine.filter((seat) => this.live.views.get(seat)?.ask),
   );
@@ -57,7 +57,7 @@ export class Sitting {
     this.live.close();
   }
 
-  /** The curtain opens for the next. */
+  /** Opens the curtain for the next player. */
   pass(): void {
     this.seat = this.curtain;
     this.curtain = null;
@@ -70,15 +70,15 @@ export class Sitting {
       this.#playbacks = new Map(this.#playbacks).set(view.viewer, playback);
     }
     playback.add(view);
-    // Whoever has the device sees how it ended before it goes on to the next.
+    // The player holding the device sees the end before it is passed on.
     (this.playback ?? playback).whenShown(() => this.#turn());
   }
 
-  /** Who sits alone at a device always sees their seat; where several do, a curtain falls between them. */
+  /** A player alone at a device always sees their seat; several are separated by the curtain. */
   #turn(): void {
     const seats = [...this.#playbacks.keys()].filter((viewer) => viewer >= 0);
     const held = (this.live.info?.seats ?? []).filter((seat) => seat.mine).length;
-    if (seats.length && seats.length < held) return; // the other views are on their way
+    if (seats.length && seats.length < held) return; // the other views have not arrived yet
     if (seats.length < 2) {
       this.seat = seats[0] ?? null;
       return;

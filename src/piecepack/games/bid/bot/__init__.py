@@ -1,1 +1,1 @@
-"""How a good player plays Bid!"""
+"""The bot of Bid!."""

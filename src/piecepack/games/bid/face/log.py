@@ -31,7 +31,7 @@ _DICE: Final = tuple(f"die-{name.lower()}" for name in SUIT_NAMES)
 
 
 class Log:
-    """Tells a table what happened, by the names of its seats."""
+    """Writes the log lines, with the names of the seats."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
@@ -87,7 +87,7 @@ class Log:
         name = self.names[seat]
         closed = before.owed == 1 << seat
         if before.phase == phases.WINDOW:
-            # That a choice was made shows beside the seat; which one never does. BID-A10
+            # That a choice was made is shown at the seat; which one never is. BID-A10
             return self._window(before, after) if closed else []
         if before.phase == phases.BID:
             lines = [Line(text=f"{name} sealed a bid.", passing=True)]
@@ -210,7 +210,7 @@ class Log:
 
 
 def _coins_gained(before: Bid, after: Bid, seat: int) -> int:
-    """Coins from the bank, beside those bid."""
+    """Coins from the bank, in addition to those bid."""
     bid = after.coin_bids[seat] if after.coin_bids else UNSEEN
     paid = 0 if bid == UNSEEN else coins_in(bid)
     return after.coins[seat] - before.coins[seat] + paid

@@ -211,7 +211,7 @@ class _Setup:
             state.winner = a_seat("winner", self.position.winner, self.state.seats)
 
     def phase(self) -> None:
-        """Who owes a choice follows from the phase and from what is sealed."""
+        """Who has to choose follows from the phase and from what is sealed."""
         state = self.state
         if self.position.phase is not None:
             state.phase = PHASES.index(self.position.phase)

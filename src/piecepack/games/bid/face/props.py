@@ -144,7 +144,7 @@ def lot(dice: tuple[int, ...]) -> Lot:
     )
 
 
-@cache  # few captions: what a die brings depends on little beside its own face
+@cache  # few captions: what a die brings depends on little more than its own face
 def _die(die: int, face: int, caption: str) -> Piece:
     return Piece(
         id=f"die-{SUIT_IDS[die]}",

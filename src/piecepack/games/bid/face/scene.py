@@ -141,12 +141,12 @@ class Stage:
         about = {phases.BID: "a bid", phases.COINS: "coins"}.get(
             self.state.phase, "whether to pay" if self.state.rerolls else "about a pawn"
         )
-        deed = (
+        choosing = (
             ("is choosing", "are choosing")
             if self.state.phase != phases.WINDOW
             else ("is deciding", "are deciding")
         )
-        return f"{verb([self.names[seat] for seat in self.choosing], *deed)} {about}."
+        return f"{verb([self.names[seat] for seat in self.choosing], *choosing)} {about}."
 
     def _what_is_at_stake(self) -> str:
         return " ".join([f"The auction is for {self.lot.prize}.", *self.lot.warnings])

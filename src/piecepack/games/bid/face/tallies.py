@@ -1,4 +1,4 @@
-"""Who stands how in an auction of Bid!: the bids that lie open, and a fight with coins."""
+"""Tallies of Bid!: the open bids of an auction, and a fight with coins."""
 
 from piecepack.core.scene import Side, Tally
 from piecepack.core.words import counted

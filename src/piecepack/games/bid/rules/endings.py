@@ -1,4 +1,4 @@
-"""Every way a game of Bid! can end: why it is over."""
+"""The possible endings of Bid!."""
 
 from typing import Final
 

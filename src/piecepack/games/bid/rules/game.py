@@ -98,7 +98,7 @@ class Bid:
             self.roller = options.first_roller - 1
             self.phase = ROLL
 
-    # What is owed
+    # Who has to move, and the legal moves
 
     def __repr__(self) -> str:
         return in_brief(self)

@@ -1,1 +1,1 @@
-"""How a good player plays The "In" Crowd."""
+"""The bot of The "In" Crowd."""

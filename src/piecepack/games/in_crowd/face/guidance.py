@@ -1,4 +1,4 @@
-"""For those who are new to The "In" Crowd: hints, and the part of the guide that fits the moment."""
+"""Guidance for new players of The "In" Crowd: hints, and the part of the guide that fits the moment."""
 
 from typing import Final
 

@@ -18,7 +18,7 @@ from piecepack.games.in_crowd.rules.pyramid import INFLUENCE, SPOKEN, SQUARE_NAM
 
 
 class Log:
-    """Tells a table what happened, by the names of its seats."""
+    """Writes the log lines, with the names of the seats."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names

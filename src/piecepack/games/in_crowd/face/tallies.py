@@ -1,4 +1,4 @@
-"""Who stands how in a vote: those that could be called now, and the one that was just held.
+"""Tallies of The "In" Crowd: votes that could be called now, and the one that was just held.
 
 A vote that could be called is counted from the pieces as a viewer sees them, so that nothing can be
 told that is not seen.

@@ -101,7 +101,7 @@ class InCrowd:
         self.phase = FIRST
         self.owed = LUCK
 
-    # What is owed
+    # Who has to move, and the legal moves
 
     def __repr__(self) -> str:
         return in_brief(self)

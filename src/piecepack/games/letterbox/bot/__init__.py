@@ -1,1 +1,1 @@
-"""How a good player plays Piecepack Letterbox."""
+"""The bot of Piecepack Letterbox."""

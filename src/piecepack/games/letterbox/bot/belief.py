@@ -1,6 +1,6 @@
 """Where the boxes may lie: a chance for every tile and every box that is still to be found.
 
-It rests on what the seat may know: the own searches and answers, and the clues as far as they were
+It rests on what the seat may know: its own searches and answers, and the clues as far as they were
 heard. An imagined state keeps all of those; where it puts a box beyond that means nothing.
 """
 

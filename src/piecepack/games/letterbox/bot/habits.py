@@ -4,7 +4,7 @@ from msgspec import Struct
 
 
 class Habits(Struct, frozen=True):
-    """Points are those of the score; hours are those of the own pawn.
+    """Points are those of the score; hours are those of the bot's own pawn.
 
     `patience` and `coin` were compared at tables of four, one bot against three with other numbers,
     60 to 120 games each, a quarter of them to be expected. Blind, who asks nothing hardly ever wins
@@ -32,7 +32,7 @@ class Habits(Struct, frozen=True):
     # What the walk to the next tile takes, on average, when a whole hunt is estimated. 0.8 and 1.7
     # made no difference.
     walk: float = 1.2
-    # What a further clue is worth, beside the two points of a box. An estimate.
+    # What a further clue is worth, in addition to the two points of a box. An estimate.
     further_clue: float = 0.8
     # How much likelier the box goes under a tile for each hour that searching it takes, and for
     # each ring that it lies further from the middle. `dear` from -0.4 to 0.8 won 21 to 29 games in

@@ -1,4 +1,4 @@
-"""The clues that a seat can read: those beside the map, and those that stages have handed to it."""
+"""The clues that a seat can read: the public ones, and those it received at stages."""
 
 from piecepack.core.scene import Scene
 
@@ -7,7 +7,7 @@ _STAGES = ("", "-2", "-3")
 
 
 def clues_in(scene: Scene, seat: int) -> Clues:
-    """What others have written, as far as it lies before this seat. LB-08, LB-L19"""
+    """What others have written, as far as this seat can read it. LB-08, LB-L19"""
     texts = {card.id: card.text for card in scene.cards}
     return {
         other.seat: tuple(texts.get(f"clue-{other.seat}{stage}", "") for stage in _STAGES)

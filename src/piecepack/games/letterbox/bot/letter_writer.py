@@ -14,7 +14,7 @@ _CLUES: Final = ("clue", "clue2", "clue3")
 
 def write_letter(state: Letterbox, seat: int, steps: Sequence[int], rng: Random) -> dict[str, str]:
     """The fields of a chain that is hidden by these steps."""
-    # Whoever asks for words may do so with the same whims in every game; the map is another one.
+    # The caller may pass the same random state in every game; the map differs.
     rng = Random(f"{state.board}/{seat}/{rng.random()}")
     letter = {
         key: write_clue(cell, state.board, rng)

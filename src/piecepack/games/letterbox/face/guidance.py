@@ -1,4 +1,4 @@
-"""For those who are new to Piecepack Letterbox: hints, and the part of the guide that fits the moment."""
+"""Guidance for new players of Piecepack Letterbox: hints, and the part of the guide that fits the moment."""
 
 from typing import Final
 

@@ -27,7 +27,7 @@ ORDINALS = ("first", "second", "third")
 
 
 class Log:
-    """Tells a table what happened, by the names of its seats."""
+    """Writes the log lines, with the names of the seats."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names

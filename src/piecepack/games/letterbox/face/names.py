@@ -61,7 +61,7 @@ def spoken_answer(tile: int, cell: int, about: int) -> str:
     return str((cell // SIDE if about == ROW else cell % SIDE) + 1)
 
 
-@lru_cache(1 << 12)  # whoever asked is shown the answers after every move
+@lru_cache(1 << 12)  # the asker sees the answers after every move
 def spoken_answers(tile: int, cell: int, kinds: int) -> str:
     """The answers to a mask of Big Questions: `suit Fish, row 2`."""
     return ", ".join(

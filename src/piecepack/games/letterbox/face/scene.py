@@ -149,7 +149,7 @@ class Stage:
             return ()
         return (
             Part("boxes found", BOX_FOUND * state.found(seat).bit_count()),
-            Part("finders of the own box", FINDER * len(self.logbook.finders_of(seat))),
+            Part("finders of their box", FINDER * len(self.logbook.finders_of(seat))),
             Part("coins", COIN * state.coins(seat)),
         )
 

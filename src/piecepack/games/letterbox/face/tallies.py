@@ -1,4 +1,4 @@
-"""Who stands how in Piecepack Letterbox: what a search has brought, and the votes at the end."""
+"""Tallies of Piecepack Letterbox: the result of a search, and the votes at the end."""
 
 from piecepack.core.contract import WATCHER
 from piecepack.core.scene import Side, Tally

@@ -115,7 +115,7 @@ class Letterbox:
         self.phase = DEAL
         self.owed = LUCK
 
-    # What is owed
+    # Who has to move, and the legal moves
 
     def __repr__(self) -> str:
         return in_brief(self)

@@ -1,6 +1,6 @@
 """What a viewer cannot know of a hunt, drawn so that all that was seen fits it.
 
-A viewer knows what the own searches brought, the answers to the own questions, and where everybody
+A viewer knows the results of their own searches, the answers to their own questions, and where everybody
 searched; and that nobody had found every box, or the game would be over.
 """
 
@@ -76,7 +76,7 @@ def clues_found(hunt: Hunt, viewer: int, owner: int) -> dict[int, int]:
 
 
 def hidden_by_others(hunt: Hunt, viewer: int, rng: Random) -> list[list[int]]:
-    """Chains that fit what a viewer knows; the own one as it is."""
+    """Chains that fit what a viewer knows; the viewer's own as it is."""
     owners = [owner for owner in range(hunt.seats) if owner != viewer]
     places = {owner: cells_in(may_lie(hunt, viewer, owner)) for owner in owners}
     boxes = _boxes(hunt, viewer, places, rng)

@@ -1,1 +1,1 @@
-"""How a good player plays Scavenger Hunt II."""
+"""The bot of Scavenger Hunt II."""

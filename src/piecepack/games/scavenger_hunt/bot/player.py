@@ -130,7 +130,7 @@ class ScavengerHuntBot:
     # Removing coins
 
     def _roll(self, rules: ScavengerHunt, seat: int) -> int:
-        """The own die every turn, match or no match: so a roll gives nothing away. SH-Q10"""
+        """Its own die every turn, match or no match: so a roll gives nothing away. SH-Q10"""
         if not rules.mania:
             return roll(OWN_DIE)
         worth = Worth(rules, seat, self.weights)

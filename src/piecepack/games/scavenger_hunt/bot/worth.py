@@ -1,6 +1,6 @@
 """What it is worth to a seat that a coin lies here or there, and to claim a tile.
 
-One match of the own, safe on its tile, is worth 1. Everything else is measured by it: a coin that
+One match of the bot's own, safe on its tile, is worth 1. Everything else is measured by it: a coin that
 still has to be fetched, one that an opponent waits for, a tile that could be claimed. What is not
 known counts by its chances.
 """
@@ -34,15 +34,15 @@ class Weights(Struct, frozen=True):
     ahead: float = 0.9  # the best gain that is further off
     around: float = 0.05  # all that are further off
     curious: float = 0.05  # to examine a coin
-    guard: float = 0.05  # to stand on the own player tile of a match when a pawn is beside it
+    guard: float = 0.05  # to stand on one's own player tile of a match when a pawn is next to it
     return_home: float = 0.9  # Full Circle: to stand where a coin can be removed
     # Coins, as a share of a match
-    own_list: float = 0.66  # its coin on the own list, but on another tile
+    own_list: float = 0.66  # its coin on its own list, but on another tile
     fetch: float = 0.5  # its coin within reach, on the board
     from_list: float = 0.5  # and on an opponent's list
     fade: float = 0.86  # what is left of that if it lies one step further off
     unsure: float = 0.8  # what is left of it for a coin that has yet to be found
-    hold: float = 0.3  # a coin on the own list whose tile is yet unclaimed
+    hold: float = 0.3  # a coin on its own list whose tile is yet unclaimed
     spare: float = 0.55  # a match beyond those that are needed
     last: float = 1.4  # the fourth match
     face_down: float = 0.8  # Dexter: one whose value is not to be chosen soon. SH-49
@@ -178,7 +178,7 @@ class Worth:
         )
 
     def own(self) -> list[int]:
-        """The places of the own list that hold a coin."""
+        """The places of its own list that hold a coin."""
         first = VALUES * self.seat
         return [p for p in range(first, first + VALUES) if self.rules.list_coin[p] >= 0]
 
@@ -222,7 +222,7 @@ class Worth:
     # Tiles
 
     def promise(self, tile: int) -> float:
-        """How likely and how soon this tile would have its match, if it were on the own list."""
+        """How likely and how soon this tile would have its match, if it were on its own list."""
         w, rules, sight = self.w, self.rules, self.sight
         total = 0.0
         pawn = self.far[rules.pawns[self.seat]]

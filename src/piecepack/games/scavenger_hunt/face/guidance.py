@@ -1,4 +1,4 @@
-"""For those who are new to Scavenger Hunt II: hints, and the part of the guide that fits the moment."""
+"""Guidance for new players of Scavenger Hunt II: hints, and the part of the guide that fits the moment."""
 
 from typing import Final
 

@@ -21,7 +21,7 @@ from piecepack.games.scavenger_hunt.rules.moves import NONE, REFUSE, TRAP
 
 
 class Log:
-    """Tells a table what happened, by the names of its seats."""
+    """Writes the log lines, with the names of the seats."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names

@@ -169,7 +169,9 @@ def _read_dice(state: ScavengerHunt, seat: int, picks: Sequence[str]) -> int:
     for dice in range(1, 2 << state.seats):
         if sorted(dice_names(state, seat, dice)) == sorted(picks):
             return roll(dice)
-    raise Unreadable(f"{', '.join(picks)} are not the own die and dice of the board suits.")
+    raise Unreadable(
+        f"{', '.join(picks)} are not the player's own die and dice of the board suits."
+    )
 
 
 def proposals_named(state: ScavengerHunt) -> dict[str, int]:
@@ -182,7 +184,7 @@ def proposals_named(state: ScavengerHunt) -> dict[str, int]:
 
 
 def swappable(state: ScavengerHunt, seat: int) -> list[int]:
-    """Which coins are available: those on the own list by value, and the one by the pawn."""
+    """Which coins are available: those on the player's own list by value, and the one by the pawn."""
     first = VALUES * seat
     own = [value for value in range(VALUES) if state.list_coin[first + value] >= 0]
     return own + [UNDER_PAWN] * (state.coin_by_pawn(seat) != NONE)

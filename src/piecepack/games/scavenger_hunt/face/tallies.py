@@ -1,4 +1,4 @@
-"""Who stands how in Scavenger Hunt II: what a roll has hit, and a draw that was proposed."""
+"""Tallies of Scavenger Hunt II: what a roll has hit, and a draw that was proposed."""
 
 from collections.abc import Sequence
 

@@ -85,7 +85,7 @@ class ScavengerHunt(Table):
 
     __slots__ = ()
 
-    # What is owed
+    # Who has to move, and the legal moves
 
     def waiting(self) -> int:
         return self.owed
@@ -132,7 +132,7 @@ class ScavengerHunt(Table):
         return _SWAPS[own | _BIT[UNDER_PAWN]] if self.coin_by_pawn(seat) != NONE else _SWAPS[own]
 
     def coin_by_pawn(self, seat: int) -> int:
-        """SH-21, SH-22, SH-Q7: the coin that the pawn makes available, beside the own ones."""
+        """SH-21, SH-22, SH-Q7: the coin that the pawn makes available, in addition to the player's own."""
         cell = self.pawns[seat]
         if self.coin_at[cell] != NONE:
             return self.coin_at[cell]
@@ -505,7 +505,7 @@ class ScavengerHunt(Table):
         return twin
 
     def imagine_answers(self, twin: "ScavengerHunt", viewer: int, rng: Random) -> None:
-        """What others have sealed between turns, while somebody still owes an answer."""
+        """What others have sealed between turns, while somebody still has to answer."""
         for seat in range(self.seats):
             if seat == viewer or self.owed & _BIT[seat]:
                 continue

@@ -16,11 +16,11 @@ AGREE: Final = 29
 REFUSE: Final = 30
 ASK_AGAIN: Final = 31  # Dexter, fast: the second question
 _SWAP: Final = 32
-# Coins that may be swapped: those on the own list by value, and the one the pawn makes available.
+# Coins that may be swapped: those on the player's own list by value, and the one the pawn makes available.
 UNDER_PAWN: Final = 6
 PAIRS: Final = tuple(combinations(range(7), 2))
 _NUMBER: Final = {pair: number for number, pair in enumerate(PAIRS)}
-_ROLL: Final = _SWAP + len(PAIRS)  # and a mask of dice: the own one, then the board suits'
+_ROLL: Final = _SWAP + len(PAIRS)  # and a mask of dice: the player's own, then the board suits'
 OWN_DIE: Final = 1
 _CHOOSE: Final = _ROLL + 32
 _PROPOSE: Final = _CHOOSE + 6

@@ -100,7 +100,7 @@ class Table:
         self.removed = [0] * seats
         self.face_up = [ALL_VALUES] * seats  # Dexter: the player coins. SH-47
         self.discarded = [0] * seats
-        # The turn at hand
+        # The present turn
         self.turn = NONE
         self.turns = 0
         self.second = False  # whether this is the second try

@@ -1,1 +1,1 @@
-"""How a good player plays Tile 13."""
+"""The bot of Tile 13."""

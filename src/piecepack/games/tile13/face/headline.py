@@ -111,8 +111,8 @@ class _Headline:
         named = verb([self.names[seat] for seat in winners], "wins", "win together")
         return f"{named} with {best} points of prestige.", ""
 
-    def _waiting_for(self, deed: str) -> str:
-        return f"{verb([self.names[seat] for seat in self.owing], 'is', 'are')} {deed}."
+    def _waiting_for(self, action: str) -> str:
+        return f"{verb([self.names[seat] for seat in self.owing], 'is', 'are')} {action}."
 
     def _announcement(self) -> str:
         suit = self.state.announced

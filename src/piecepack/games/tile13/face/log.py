@@ -17,7 +17,7 @@ from piecepack.games.tile13.rules.tiles import SUIT_NAMES, tile, tiles_in
 
 
 class Log:
-    """Tells a table what happened, by the names of its seats."""
+    """Writes the log lines, with the names of the seats."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names

@@ -43,7 +43,7 @@ _OF_DESIGNERS: Final = (phases.PAWNS, phases.TILES, phases.PITCH)
 
 
 class ContestPosition(Struct, forbid_unknown_fields=True):
-    """A contest, over or at hand. Games and playtesters by seat."""
+    """A contest, finished or in progress. Games and playtesters by seat."""
 
     judge: int
     tiles: list[str] = []
@@ -287,7 +287,7 @@ class _Setup:
         return SUITS.index(contest.announced)
 
     def present(self) -> None:
-        """The contest at hand, as far as it has come."""
+        """The present contest, as far as it has come."""
         state, now = self.state, self.position.now
         if now is None:
             raise refuse("It has to be said who judges now")

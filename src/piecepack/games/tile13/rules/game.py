@@ -101,7 +101,7 @@ class Tile13:
         self.left = [ALL] * 4  # of the Judge set; hers count until they are shown. T13-05
         self.scores = [0] * seats  # in half points
         self.contests: list[Contest] = []
-        # The contest at hand
+        # The present contest
         self.judge = NOBODY
         self.ranks: list[int] = []  # the Judge's tiles, suit by suit
         self.announced = UNSEEN
@@ -112,7 +112,7 @@ class Tile13:
         self.phase = FIRST
         self.owed = LUCK
 
-    # What is owed
+    # Who has to move, and the legal moves
 
     def __repr__(self) -> str:
         return in_brief(self)

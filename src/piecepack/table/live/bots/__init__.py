@@ -1,1 +1,1 @@
-"""Where bots think: a queue that is fair, and worker processes."""
+"""Bot decisions: a fair queue and worker processes."""

@@ -1,4 +1,4 @@
-"""A fair queue: what waits for a worker, and who is next.
+"""A fair priority queue for jobs that wait for a worker.
 
 Tables where somebody plays come before tables that are only watched, and those before tables nobody
 is at. Within each of these, openers take turns, and then the tables of an opener, so that a hundred
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Urgency(IntEnum):
-    """Who waits for a decision, the least urgent first."""
+    """The urgency of a decision, the least urgent first."""
 
     ALONE = 0  # nobody is at the table
     WATCHED = 1  # only spectators are
@@ -25,14 +25,14 @@ class Urgency(IntEnum):
 
 
 class Turn(Struct, frozen=True):
-    """On whose behalf something waits: the path goes from the opener to the table."""
+    """Whose turn an item uses: a path from the opener to the table."""
 
     urgency: Urgency = Urgency.PLAYED
     path: tuple[str, ...] = ()
 
 
 class FairQueue(Generic[T]):
-    """What waits, in the order in which it is served."""
+    """The queue of waiting items."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -46,7 +46,7 @@ class FairQueue(Generic[T]):
         return self._of[urgency].size
 
     def push(self, turn: Turn, item: T) -> T | None:
-        """Add an item. What has to go if there are too many: the latest of whoever has the most."""
+        """Add an item; if there are too many, drops and returns the latest of the opener with the most."""
         self._of[turn.urgency].push(turn.path, item)
         if len(self) <= self._most:
             return None
@@ -54,7 +54,7 @@ class FairQueue(Generic[T]):
         return least.drop()
 
     def pop(self, least: Urgency = Urgency.ALONE) -> T | None:
-        """The next item that is at least so urgent, if there is one."""
+        """Pop the next item of at least this urgency, if any."""
         allowed = [level for level in self._of if level >= least and self._of[level].size]
         if not allowed:
             return None
@@ -66,11 +66,11 @@ class FairQueue(Generic[T]):
         return self._of[chosen].pop()
 
     def remove(self, turn: Turn, item: T) -> bool:
-        """Take an item out again. Whether it was there."""
+        """Remove an item; returns whether it was there."""
         return self._of[turn.urgency].remove(turn.path, item)
 
     def promote(self, turn: Turn) -> list[T]:
-        """Make everything on this path as urgent as this. What became more urgent."""
+        """Raise the urgency of everything on this path; returns what was raised."""
         moved = [
             item
             for level, ring in self._of.items()
@@ -83,7 +83,7 @@ class FairQueue(Generic[T]):
 
 
 class _Ring(Generic[T]):
-    """Those who take turns. Each has a ring of its own, down to a line of items."""
+    """A round-robin ring. Each member has a ring of its own, down to a list of items."""
 
     def __init__(self) -> None:
         self.size = 0
@@ -135,7 +135,7 @@ class _Ring(Generic[T]):
         return taken
 
     def drop(self) -> T:
-        """Give up the latest item of whoever has the most."""
+        """Drop the latest item of the member with the most."""
         self.size -= 1
         if self._line:
             return self._line.pop()

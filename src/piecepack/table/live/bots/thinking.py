@@ -1,6 +1,6 @@
-"""Where bots think: in processes of their own, each decision within a time.
+"""Bot decisions, made in worker processes, each within a time limit.
 
-A worker gets an imagined state and the scene of its seat, never the true state: what it does
+A worker receives an imagined state and the scene of its seat, never the true state: what it does
 not have, no bot can use. It answers with the steps of a choice and the words that go with it.
 """
 
@@ -54,7 +54,7 @@ class Thinking:
         self._workers = Workers(number, self._limits, metrics or Metrics())
 
     def start(self) -> None:
-        """Start the workers before the first bot is asked."""
+        """Start the workers before the first decision."""
         self._workers.start()
 
     def crew(self) -> Crew:
@@ -77,18 +77,18 @@ class Thinking:
             )
             return msgspec.msgpack.decode(answer, type=Choice)
         except NoAnswer as error:
-            # What a bot says may tell what its seat alone knows, so no more is passed on than what
-            # kind of failure it was.
+            # A bot's error text may contain secrets of its seat, so nothing is passed on but the
+            # kind of error.
             raise BotFailed(f"The bot {bot} failed: {error.kind}.") from None
         except msgspec.DecodeError:
             raise BotFailed(f"The bot {bot} failed: wrong answer.") from None
 
     def hurry(self, turn: Turn) -> None:
-        """Somebody has come to a table: its bots are asked before those of emptier ones."""
+        """Somebody has joined a table: its bots become more urgent."""
         self._workers.hurry(turn, self._patience(turn))
 
     def _patience(self, turn: Turn) -> float:
-        """Nobody waits at a table that nobody is at, and a good move is better than a quick one."""
+        """An empty table gets more patience: nobody is waiting there."""
         alone = turn.urgency == Urgency.ALONE
         return max(self.budget, self._limits.alone_patience) if alone else self.budget
 
@@ -97,7 +97,7 @@ class Thinking:
 
 
 def asked(match: Match, seat: int, bot: str, rng: Random) -> Task:
-    """What a bot is told: no more than its seat knows."""
+    """The input of a bot's decision: no more than its seat knows."""
     return Task(
         match.game.id,
         match.game.rules_version,
@@ -110,11 +110,11 @@ def asked(match: Match, seat: int, bot: str, rng: Random) -> Task:
 
 
 def decide(task: bytes) -> bytes:
-    """In a worker: a whole choice, on an imagined state that plays along."""
-    told = msgspec.msgpack.decode(task, type=Task)
-    game = shelf.find(told.game, told.version)
-    rules: Rules = pickle.loads(told.rules)  # noqa: S301  # the server's own, over its own pipe
-    bot = find_bot(game, told.bot)()
-    rng = Random(told.seed)
-    choice = playing.decide(rules, bot, told.seat, rng, scene=lambda: told.scene, seed=told.seed)
+    """Runs in a worker: makes a whole choice on an imagined state."""
+    asked = msgspec.msgpack.decode(task, type=Task)
+    game = shelf.find(asked.game, asked.version)
+    rules: Rules = pickle.loads(asked.rules)  # noqa: S301  # the server's own, over its own pipe
+    bot = find_bot(game, asked.bot)()
+    rng = Random(asked.seed)
+    choice = playing.decide(rules, bot, asked.seat, rng, scene=lambda: asked.scene, seed=asked.seed)
     return msgspec.msgpack.encode(choice)

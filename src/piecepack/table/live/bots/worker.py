@@ -1,7 +1,7 @@
-"""The server's side of one worker process: it sends orders and hears answers, and never waits for it.
+"""The server's side of one worker process: sends jobs and receives answers, without ever blocking.
 
-The line between them is read and written by the event loop, so a worker that is stopped halfway
-through a message holds up nobody.
+The pipe between them is read and written by the event loop, so a worker that is stopped halfway
+through a message blocks nothing.
 """
 
 import asyncio
@@ -60,12 +60,12 @@ class Worker(asyncio.Protocol):
             self._transport.write(framed(order))
 
     def stop(self, why: str) -> None:
-        """Give this worker up."""
+        """Give up on this worker."""
         if not self.ended.done():
             self.ended.set_result(why)
 
     def suspended(self) -> bool:
-        """Whether somebody has stopped the process without ending it; False where it is unknown."""
+        """Whether the process is suspended (SIGSTOP); False where this is unknown."""
         try:
             stat = Path(f"/proc/{self.pid}/stat").read_bytes()
         except OSError:
@@ -73,7 +73,7 @@ class Worker(asyncio.Protocol):
         return stat.rpartition(b")")[2].split()[0] == b"T"
 
     async def kill(self) -> None:
-        """End the process, whatever it is doing, and wait until it is gone."""
+        """Kill the process and wait until it has ended."""
         self.stop("killed")
         if self._transport is not None:
             self._transport.abort()
@@ -87,7 +87,7 @@ class Worker(asyncio.Protocol):
             await asyncio.sleep(0.005)
         self._process.close()
 
-    # What the event loop calls
+    # Callbacks of the event loop
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.Transport", transport)  # uvloop's is one without saying so

@@ -1,6 +1,6 @@
-"""A worker process: carries out one order at a time, in a process that can be stopped or can die.
+"""The worker process: carries out one job at a time. It may be killed or crash at any time.
 
-It has neither the database nor a socket of the server, only one line to it, and it ends with the
+It has neither the database nor a socket of the server, only one pipe to it, and it ends with the
 server. It is started with the games loaded, so that no decision waits for an import.
 """
 
@@ -27,7 +27,7 @@ _STATM: Final = Path("/proc/self/statm")
 
 
 class Order(Struct, frozen=True):
-    """Something to do: a function as `module:name`, from bytes to bytes, and what it gets."""
+    """A job: a function as `module:name`, from bytes to bytes, and its input."""
 
     work: str
     payload: bytes
@@ -45,7 +45,7 @@ class Done(Struct, frozen=True, tag="done"):
 
 
 class Failed(Struct, frozen=True, tag="failed"):
-    """The kind of error. Its text stays here: it may tell what only one seat knows."""
+    """The class of an error. Its text is not sent: it may contain a seat's secrets."""
 
     kind: str
     resident: int
@@ -56,13 +56,13 @@ _ORDER: Final = msgspec.msgpack.Decoder(Order)
 
 
 def framed(message: Order | FromWorker) -> bytes:
-    """A message as it travels in either direction."""
+    """A message with its length prefix, for either direction."""
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(HEAD, "big") + body
 
 
 def serve(line: socket.socket, most_bytes: int) -> None:
-    """Carry out orders until the server closes the line."""
+    """Carry out jobs until the server closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     _end_with_server()
     limit_memory(most_bytes)
@@ -75,7 +75,7 @@ def serve(line: socket.socket, most_bytes: int) -> None:
         while head := stream.read(HEAD):
             order = _ORDER.decode(stream.read(int.from_bytes(head, "big")))
             _send(stream, carry_out(order))
-    os._exit(0)  # there is nothing to put in order, and the buffer may hold what nobody reads
+    os._exit(0)  # there is nothing to clean up, and flushing a buffer that nobody reads could block
 
 
 def carry_out(order: Order) -> Done | Failed:
@@ -96,7 +96,7 @@ def resident() -> int:
 
 
 def limit_memory(most_bytes: int) -> None:
-    """Let a bot that eats memory get a MemoryError, and the machine keep the rest."""
+    """Cap the memory, so that a greedy bot gets a MemoryError instead of starving the machine."""
     if sys.platform == "linux":  # elsewhere the limit is missing or has no effect
         import resource  # noqa: PLC0415  # Unix only
 
@@ -109,7 +109,7 @@ def _send(stream: BinaryIO, message: FromWorker) -> None:
 
 
 def _end_with_server() -> None:
-    """A busy worker does not read its line, so a thread watches whether the server is alive."""
+    """A busy worker does not read its pipe, so a thread watches whether the server is alive."""
     server = parent_process()
     if server is not None:
         threading.Thread(target=_end_after, args=[server.sentinel], daemon=True).start()

@@ -1,8 +1,8 @@
-"""The workers: a fixed number of processes that carry out what waits in a fair queue.
+"""The worker pool: a fixed number of processes that carry out jobs from a fair queue.
 
-Every job has two clocks. Whoever asks is answered within a time that counts from the asking, waiting
+Every job has two clocks. The caller gets an answer within a time that counts from the call, waiting
 in the queue included. The worker has its own time, from when it begins: a job that came late does not
-cost the worker its life. A worker that dies, overruns, answers nonsense or is suspended is replaced.
+get the worker killed. A worker that dies, overruns, answers nonsense or is suspended is replaced.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ _log = structlog.get_logger(__name__)
 
 
 class NoAnswer(Exception):
-    """The job was not done. `kind` is the error's name, which is all that may be told of it."""
+    """The job was not done. `kind` is the error's class name; its text may contain secrets."""
 
     def __init__(self, kind: str) -> None:
         super().__init__(kind)
@@ -34,13 +34,13 @@ class NoAnswer(Exception):
 
 
 class Job:
-    """Something that waits for a worker, or is being done."""
+    """A job that waits for a worker or is being done."""
 
     __slots__ = ("answer", "asked", "deadline", "make", "seconds", "turn")
 
     def __init__(self, make: Callable[[], Order], turn: Turn, seconds: float) -> None:
         loop = asyncio.get_running_loop()
-        self.make = make  # only when it is its turn: what waits costs no memory and is up to date
+        self.make = make  # called when its turn comes, so that waiting jobs cost no memory and are up to date
         self.turn = turn
         self.seconds = seconds
         self.asked = loop.time()
@@ -53,7 +53,7 @@ class Job:
 
 
 class _Slot:
-    """The place of one worker: there is one in it, or there will be."""
+    """A slot for one worker, which is refilled when its worker ends."""
 
     def __init__(self) -> None:
         self.worker: Worker | None = None
@@ -72,7 +72,7 @@ class _Slot:
     @property
     def amiss(self) -> bool:
         if self.job is not None and self.job.answer.done():
-            return True  # whoever asked has given up on it
+            return True  # the caller has given up
         return self.failures > 0 and not self.ready
 
     def stop(self, why: str) -> None:
@@ -123,12 +123,12 @@ class Workers:
             degraded=any(slot.amiss for slot in self._slots),
         )
 
-    # Asking
+    # Submitting
 
     async def ask(
         self, make: Callable[[], Order], turn: Turn, *, seconds: float, patience: float
     ) -> bytes:
-        """Have something done. `NoAnswer` if it fails, or not within `patience` from now."""
+        """Run a job; `NoAnswer` if it fails or takes longer than `patience` from now."""
         if all(slot.failures >= _BROKEN_AFTER and not slot.ready for slot in self._slots):
             raise NoAnswer("NoWorker")
         job = Job(make, turn, seconds)
@@ -145,7 +145,7 @@ class Workers:
             self._queue.remove(job.turn, job)
 
     def hurry(self, turn: Turn, patience: float) -> None:
-        """Somebody has come to a table: what waits there is more urgent now."""
+        """Somebody has joined a table: its jobs become more urgent."""
         for job in self._queue.promote(turn):
             job.turn = turn
             by = self._loop.time() + patience
@@ -153,7 +153,7 @@ class Workers:
                 job.deadline.reschedule(by)
         self._hand_out()
 
-    # Handing out
+    # Dispatching
 
     def _hand_out(self) -> None:
         """Give every idle worker the next job."""
@@ -169,7 +169,7 @@ class Workers:
             self._hand_out_later()
 
     def _least_urgent(self) -> Urgency:
-        """Tables nobody is at get a bounded share, and never all workers at once."""
+        """Empty tables get a bounded share, and never all workers at once."""
         if self._loop.time() < self._alone_from:
             return Urgency.WATCHED
         alone = sum(
@@ -207,14 +207,14 @@ class Workers:
 
     def _overdue(self, slot: _Slot, at: float) -> None:
         if self._loop.time() > at + _LOOK_EVERY:
-            # The server itself was asleep: the answer may be there, and only not be read yet.
+            # The server itself was asleep: the answer may have arrived without being read yet.
             self._arm(slot, self._loop.time() + _LOOK_EVERY)
             return
         if slot.job is not None:
             slot.job.fail("TimeoutError")
         slot.stop("overdue")
 
-    # Hearing
+    # Receiving
 
     def _hear(self, slot: _Slot, message: FromWorker) -> None:
         if isinstance(message, Ready):
@@ -237,15 +237,15 @@ class Workers:
         self._hand_out()
 
     def _note_alone(self, job: Job, took: float) -> None:
-        """After a job of a table nobody is at, others have the workers for so long."""
+        """After a job of an empty table, the next one has to wait this long."""
         if job.turn.urgency == Urgency.ALONE:
             rest = took * (1 / self._limits.alone_share - 1) / len(self._slots)
             self._alone_from = max(self._alone_from, self._loop.time() + rest)
 
-    # Keeping them alive
+    # Keeping workers alive
 
     async def _keep(self, slot: _Slot) -> None:
-        """Fill this place again whenever its worker is gone."""
+        """Refill this slot whenever its worker has ended."""
         while True:
             why, pid = "did not start", 0
             try:
@@ -291,7 +291,7 @@ class Workers:
 
 
 def _delay(failures: int) -> float:
-    """A worker that dies is replaced at once; one that dies again and again, ever later."""
+    """Exponential backoff: a dead worker is replaced at once, one that keeps dying ever later."""
     if failures <= 1:
         return 0.0
     return float(min(_LONGEST_DELAY, _FIRST_DELAY * 2 ** min(failures - 2, 10)))

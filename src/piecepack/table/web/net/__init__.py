@@ -1,1 +1,1 @@
-"""Connections: limits and deadlines below HTTP and WebSocket."""
+"""Connections: limits and deadlines below the level of HTTP and WebSocket."""

@@ -7,7 +7,7 @@ from typing import Final
 _NAME: Final = re.compile(r"(?=.{1,253}\Z)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_-]+)*")
 _HOST: Final = re.compile(r"(?P<host>\[[0-9a-f:.]+\]|[^\[\]:]+)(:(?P<port>[0-9]{1,5}))?")
 _PORTS: Final = 65536
-_OWN_NETWORK: Final = 64  # bits; whoever has one IPv6 address has the whole /64
+_OWN_NETWORK: Final = 64  # bits; a client with one IPv6 address has the whole /64
 
 
 def counted_as(host: str) -> str:

@@ -1,4 +1,4 @@
-"""All open connections: how many there may be, and which are closed to make room for others.
+"""The registry of open connections: their limit, and which are closed to make room for others.
 
 A connection that has not sent a complete request costs its client nothing, so it is the first to
 go when a newcomer finds no room; then one that is kept open between two requests. One that is
@@ -92,7 +92,7 @@ class Connections:
         self._metrics = metrics
         self._most = room
         self._most_of_address = max(1, min(limits.connections_an_address, room // 2))
-        self._proxies = proxies  # all the world comes from these
+        self._proxies = proxies  # all clients connect through these
         self._places: set[Place] = set()
         self._of: dict[str, _Address] = {}
         self._droppable = _Droppable()
@@ -104,7 +104,7 @@ class Connections:
         return len(self._places)
 
     def admit(self, connection: Connection, address: str) -> Place | None:
-        """A place for a newcomer, if need be that of another; none if nobody can be sent away."""
+        """A place for a new connection, if need be by closing another; None if none can be closed."""
         of_address = self._of.get(address) or _Address()
         crowded = of_address.open >= self._most_of_address and address not in self._proxies
         if crowded and not self._drop(of_address.droppable):
@@ -122,7 +122,7 @@ class Connections:
         return place
 
     def turn(self, place: Place, phase: Phase) -> None:
-        """A connection does something else now."""
+        """Change the phase of a connection."""
         if place.phase is phase or place not in self._places:
             return
         of_address = self._of[place.address]
@@ -173,7 +173,7 @@ class Connections:
         self._check_some(list(self._places))
 
     def _check_some(self, places: list[Place]) -> None:
-        """A few at a time, so that with many of them nobody waits."""
+        """Check deadlines in batches, so that the event loop is not blocked."""
         loop = asyncio.get_running_loop()
         now, some = loop.time(), places[-_AT_ONCE:]
         del places[-_AT_ONCE:]

@@ -30,8 +30,8 @@ _BODY_ON_THE_WIRE: Final = 4
 _WHY: Final = {
     400: "This is not an HTTP request that this server can read.",
     408: "The request took too long to arrive.",
-    413: "This is too long.",
-    414: "This address is too long.",
+    413: "The request is too large.",
+    414: "The address is too long.",
     431: "The headers of this request are too long, or too many.",
     503: "Too many connections are open; wait a little.",
 }
@@ -70,7 +70,7 @@ class HttpConnection(HttpToolsProtocol):
         self._refused = False
         self._ignored = 0  # bytes that arrived after a refusal
 
-    # Coming and going
+    # Connecting and disconnecting
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
@@ -137,7 +137,7 @@ class HttpConnection(HttpToolsProtocol):
                 return
 
     def _parse(self, piece: bytes) -> bool:
-        """Whether there is any use in going on."""
+        """Whether parsing should continue."""
         if not self._begun and self._place is not None and self._place.phase is Phase.IDLE:
             self._turn(Phase.INCOMPLETE, self._limits.head_within)
         self._ended_here = False
@@ -173,7 +173,7 @@ class HttpConnection(HttpToolsProtocol):
         self._refused = True
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over to a socket, which keeps its place."""
+        """Upgrade to a WebSocket, which keeps the place in the registry."""
         self._turn(Phase.BUSY, None)
         place = cast("Place", self._place)  # without one it would have been refused
         made = partial(SocketConnection, self._connections_open, place)
@@ -181,7 +181,7 @@ class HttpConnection(HttpToolsProtocol):
         super().handle_websocket_upgrade()
         self._let_go()
 
-    # What the parser finds
+    # Callbacks of the parser
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -231,7 +231,7 @@ class HttpConnection(HttpToolsProtocol):
         self._turn(Phase.INCOMPLETE, left)  # the rest of its body, or of the next request
 
     def _refuse(self, status: int) -> None:
-        """Say why, and close; what still arrives is ignored until the client has had time to read."""
+        """Answer with an error, and close after the client has had time to read it."""
         self._refused = True
         self._unset_keepalive_if_required()
         if self._place is not None:
@@ -239,7 +239,7 @@ class HttpConnection(HttpToolsProtocol):
         if not self._may_answer():
             self.transport.abort()
             return
-        if self._answering:  # whoever waits for the rest of it hears that there is none
+        if self._answering:  # the handler waiting for the rest gets a disconnect
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         body = msgspec.json.encode(Problem(_WHY[status]))
@@ -251,7 +251,7 @@ class HttpConnection(HttpToolsProtocol):
         self.transport.write(STATUS_LINE[status] + head % len(body) + body)
         self._connections_open.note(f"answered {status}")
         if self._place is None or not self.transport.can_write_eof():
-            self.transport.close()  # there is no room for it to wait in
+            self.transport.close()  # refused for lack of room, so it must not linger
             return
         self.transport.write_eof()
         self._due = self.loop.time() + self._limits.linger

@@ -24,7 +24,7 @@ _STARTS: Final = frozenset({Opcode.TEXT, Opcode.BINARY})
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A socket, in the place of the HTTP connection it was."""
+    """A WebSocket that replaces its HTTP connection."""
 
     def __init__(self, connections: Connections, place: Place, **parts: Any) -> None:
         super().__init__(**parts)
@@ -36,7 +36,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._unread = Unread(limits)
         self._unparsed = b""  # arrived, and to be looked at when the application has caught up
 
-    # Coming and going
+    # Connecting and disconnecting
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._connections_open.leave(self._place)
@@ -61,7 +61,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._parse()
 
     def _parse(self) -> None:
-        """Go on until the application has a message to take, or there is no more."""
+        """Parse until there is a message for the application, or no more data."""
         while self._unparsed and not (self.read_paused or self.transport.is_closing()):
             piece, self._unparsed = self._unparsed[:_PIECE], self._unparsed[_PIECE:]
             super().data_received(piece)
@@ -82,7 +82,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
                 self._handle_frame(event)
 
     def _counts(self, frame: Frame) -> bool:
-        """The application counts whole messages, as long as it gets them."""
+        """Rate limit for frames that never become a message for the application."""
         whole = frame.fin and frame.opcode in _STARTS
         return self.close_sent or not whole
 
@@ -149,14 +149,14 @@ class SocketConnection(WebSocketsSansIOProtocol):
     async def receive(self) -> ASGIReceiveEvent:
         message = await super().receive()
         if self._unparsed and not self.read_paused:
-            await asyncio.sleep(0)  # whoever sends a lot at once takes turns with the others
+            await asyncio.sleep(0)  # yield, so that a busy client does not starve the others
             self._parse()
         return message
 
     # Writing
 
     async def send(self, message: ASGISendEvent) -> None:
-        """As uvicorn's, but whoever writes after a close of ours gets the same error as after theirs."""
+        """As uvicorn's, but writing after our own close raises the same error as after the client's."""
         await self.writable.wait()
         if self.close_sent:
             raise ClientDisconnected

@@ -1,4 +1,4 @@
-"""What waits to be sent to a client, and whether the client takes it in."""
+"""Detects clients that do not read what is sent to them."""
 
 from asyncio import WriteTransport
 

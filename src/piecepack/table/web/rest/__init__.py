@@ -1,1 +1,1 @@
-"""REST: what is done once."""
+"""The REST interface."""

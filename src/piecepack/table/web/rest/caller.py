@@ -1,4 +1,4 @@
-"""Who asks over REST and for what: what all its handlers have in common."""
+"""Authentication and common parameters of the REST handlers."""
 
 import asyncio
 from typing import Annotated, Any, Final
@@ -29,16 +29,16 @@ ANYBODY: Final[list[dict[str, list[str]]]] = [{}, {"browser": []}, {"seat": []}]
 REFUSALS: Final = {
     status: ResponseSpec(Problem, description=why, generate_examples=False)
     for status, why in {
-        400: "It is not of the form it should have.",
-        401: "It needs a browser's secret.",
-        403: "It is not the caller's to do.",
-        404: "There is no such thing.",
-        409: "It cannot be done now.",
-        413: "It is too long.",
-        421: "It was meant for another server.",
-        422: "The game does not take these options, seats or bots.",
-        429: "It is too much.",
-        503: "The disk did not take it.",
+        400: "The request is not valid.",
+        401: "A browser's secret is missing.",
+        403: "The caller is not allowed to do this.",
+        404: "Not found.",
+        409: "Not possible in the table's present state.",
+        413: "The request is too large.",
+        421: "The Host header names another server.",
+        422: "The game does not accept these options, seats or bots.",
+        429: "A limit was reached.",
+        503: "The server could not save it.",
     }.items()
 }
 
@@ -49,13 +49,13 @@ def a_house(state: State) -> House:
 
 
 def a_caller(request: AnyRequest) -> Caller:
-    """Whoever shows a browser's secret or a seat's key."""
+    """The caller, identified by a browser's secret or a seat's key."""
     kind, _, secret = request.headers.get("authorization", "").partition(" ")
     if kind and (kind.lower() != "bearer" or not _is_key(secret)):
-        raise NotAuthorizedException("Send Authorization: Bearer and a browser's secret.")
+        raise NotAuthorizedException("Send a browser's secret as Authorization: Bearer.")
     key = request.headers.get("seat-key")
     if key is not None and not _is_key(key):
-        raise NotAuthorizedException("Send Seat-Key: and a seat's secret.")
+        raise NotAuthorizedException("Send a seat's secret as Seat-Key.")
     return Caller(fingerprint(secret) if kind else "", (fingerprint(key),) if key else ())
 
 
@@ -75,7 +75,7 @@ def browser_of(caller: Caller) -> str:
 
 def check_shown(caller: Caller) -> None:
     if caller == NOBODY:
-        raise NotAuthorizedException("Show a browser's secret or a seat's key.")
+        raise NotAuthorizedException("Send a browser's secret or a seat's key.")
 
 
 async def kept(room: Room, caller: Caller) -> TableInfo:

@@ -1,4 +1,4 @@
-"""REST of a seat: sitting down and rising, names, bots, keys and pencil marks."""
+"""REST handlers for a seat: taking and leaving it, names, bots, keys and pencil marks."""
 
 from collections.abc import Callable
 from typing import Final
@@ -33,7 +33,7 @@ from piecepack.table.wire.messages import TableInfo
 async def take_seat(
     code: Code, seat: SeatNumber, data: JSONBody[TakeSeat], house: Within, caller: By
 ) -> SeatKey:
-    """Sit down. The seat's own secret opens it on another device."""
+    """Take a seat. The seat's secret opens it on another device."""
     browser = browser_of(caller)
     room = await house.hall.find(code)
     key = fresh_key()
@@ -51,7 +51,7 @@ async def rise(code: Code, seat: SeatNumber, house: Within, caller: By) -> Table
 
 @post("/leave", security=HOLDER, status_code=200, responses=REFUSALS)
 async def leave(code: Code, seat: SeatNumber, house: Within, caller: By) -> TableInfo:
-    """Leave a game that is on; a bot plays until you come back."""
+    """Let a bot play until you come back."""
     return await _act(house, code, caller, lambda room, at: room.table.leave(seat, caller, at))
 
 
@@ -63,7 +63,7 @@ async def come_back(code: Code, seat: SeatNumber, house: Within, caller: By) -> 
 
 @post("/free", security=BROWSER, status_code=200, responses=REFUSALS)
 async def free(code: Code, seat: SeatNumber, house: Within, caller: By) -> TableInfo:
-    """The host frees a seat whose holder is gone, or takes a bot away before the start."""
+    """The host removes an offline player, or a bot before the start."""
 
     browser_of(caller)
 
@@ -85,7 +85,7 @@ async def put_bot(
 async def rename(
     code: Code, seat: SeatNumber, data: JSONBody[Rename], house: Within, caller: By
 ) -> TableInfo:
-    """Go by another name, before the start."""
+    """Change your name, before the start."""
     return await _act(
         house,
         code,
@@ -98,7 +98,7 @@ async def rename(
 async def give_word(
     code: Code, seat: SeatNumber, data: JSONBody[GiveWord], house: Within, caller: By
 ) -> TableInfo:
-    """Give a word for the luck, or another one, before the start."""
+    """Set your seed word for the luck, before the start."""
     return await _act(
         house, code, caller, lambda room, at: room.table.give_word(seat, data.word, caller, at)
     )
@@ -116,7 +116,7 @@ async def swap(
 
 @post("/key", security=HOLDER, responses=REFUSALS)
 async def cut_key(code: Code, seat: SeatNumber, house: Within, caller: By) -> SeatKey:
-    """A new secret for a seat; the old one opens nothing from now on."""
+    """A new secret for a seat; the old one stops working."""
     check_shown(caller)
     room = await house.hall.find(code)
     key = fresh_key()
@@ -127,7 +127,7 @@ async def cut_key(code: Code, seat: SeatNumber, house: Within, caller: By) -> Se
 
 @get("/pencil", security=HOLDER, responses=REFUSALS)
 async def pencil(code: Code, seat: SeatNumber, house: Within, caller: By) -> Pencil:
-    """What this seat has pencilled on the board, for its holder alone."""
+    """This seat's private pencil marks."""
     check_shown(caller)
     room = await house.hall.find(code)
     room.table.chairs.check_holder(seat, caller)
@@ -139,13 +139,13 @@ async def pencil(code: Code, seat: SeatNumber, house: Within, caller: By) -> Pen
 async def keep_pencil(
     code: Code, seat: SeatNumber, data: JSONBody[Pencil], house: Within, caller: By
 ) -> Pencil:
-    """Keep what is pencilled on the board, all of it, on every device of the seat."""
+    """Replace this seat's pencil marks, for every device of the seat."""
     check_shown(caller)
     room = await house.hall.find(code)
     table = room.table
     table.chairs.check_holder(seat, caller)
     if not house.pencils.take(f"{table.code}/{seat}"):
-        raise TooMuch("Too much is pencilled at once; wait a little.")
+        raise TooMuch("Too many pencil marks at once; wait a little.")
     table.pencil(seat, data.marks, caller, house.hall.now())
     await room.settle()
     return data

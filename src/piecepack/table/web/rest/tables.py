@@ -1,4 +1,4 @@
-"""REST: what is done once. Games, tables, and looking back at them."""
+"""REST handlers for games, tables, records and replays."""
 
 from typing import Annotated, Final
 
@@ -96,7 +96,7 @@ def _catalogue(state: State) -> Catalogue:
 
 @post("/browsers", sync_to_thread=False, responses=REFUSALS)
 def new_browser() -> Browser:
-    """A secret for a browser. It is kept nowhere here; whoever loses it loses its seats."""
+    """A secret for a browser. The server does not store it; without it the browser's seats are lost."""
     return Browser(fresh_key())
 
 
@@ -119,7 +119,7 @@ async def open_tables(
     request: AnyRequest,
     start: Annotated[
         int,
-        QueryParameter(ge=0, le=_FARTHEST, required=False, description="How many to pass over."),
+        QueryParameter(ge=0, le=_FARTHEST, required=False, description="How many to skip."),
     ] = 0,
 ) -> Tables:
     """Public tables with a free seat, a hundred at most: the newest of every host first."""
@@ -151,9 +151,9 @@ def _brief(info: TableInfo) -> TableInfo:
 async def open_table(
     data: JSONBody[NewTable], house: Within, caller: By, request: AnyRequest
 ) -> TableInfo:
-    """Open a table; whoever opens it is its host."""
+    """Open a table; the caller becomes its host."""
     host = browser_of(caller)
-    _take(house.openings, request, "tables")  # before anything of it is looked at
+    _take(house.openings, request, "tables")  # before anything is parsed
     game = shelf.find(data.game)
     settings = await house.aside.do(
         check_settings,
@@ -191,7 +191,7 @@ async def one_table(code: Code, house: Within, caller: By) -> TableInfo:
 
 @post("/tables/{code:str}/start", security=BROWSER, status_code=200, responses=REFUSALS)
 async def start(code: Code, house: Within, caller: By) -> TableInfo:
-    """The host begins the game; all seats have to be filled."""
+    """The host starts the game; all seats must be taken."""
     browser_of(caller)
     room = await house.hall.find(code)
     room.table.check_host(caller)
@@ -201,7 +201,7 @@ async def start(code: Code, house: Within, caller: By) -> TableInfo:
 
 @post("/tables/{code:str}/rematch", security=HOLDER, status_code=200, responses=REFUSALS)
 async def rematch(code: Code, house: Within, caller: By) -> TableInfo:
-    """The same people at a new table, turned by one; it begins by itself."""
+    """A rematch: the same people at a new table, each moved by one seat. It starts by itself."""
     check_shown(caller)
     room = await house.hall.rematch(await house.hall.find(code), caller)
     return room.info(caller)
@@ -223,7 +223,7 @@ async def record(
         QueryParameter(ge=-1, le=7, required=False, description="Whose; -1: the caller's first."),
     ] = WATCHER,
 ) -> Response[bytes]:
-    """The record: all of it once the game is over, and before only what the caller may know."""
+    """The record: complete once the game is over, before that only what the caller may know."""
     room = await house.hall.find(code)
     table = room.table
     held = table.chairs.held_by(caller)
@@ -231,7 +231,7 @@ async def record(
         raise NotAllowed(f"Seat {seat} is not yours.")
     known = held or table.settings.watchers or table.is_host(caller)
     if not known and table.state != "over":
-        raise NotAllowed("This table lets nobody watch.")
+        raise NotAllowed("This table does not allow spectators.")
     _ = table.in_play  # there is none before the start
     _take(house.readings, request, "records and replays")
     await room.settle()
@@ -265,17 +265,17 @@ async def replay(
             ge=ALL_OPEN,
             le=7,
             required=False,
-            description="As whom: a seat; -1: a watcher; -2: one from whom nothing is hidden.",
+            description="The viewer: a seat; -1: a spectator; -2: everything open.",
         ),
     ] = WATCHER,
     start: Annotated[
-        int, QueryParameter(ge=0, le=_FARTHEST, required=False, description="From which frame.")
+        int, QueryParameter(ge=0, le=_FARTHEST, required=False, description="The first frame.")
     ] = 0,
     count: Annotated[
         int, QueryParameter(ge=1, le=_MOST_FRAMES, required=False, description="How many.")
     ] = 40,
 ) -> Replay:
-    """A game that is over, moment by moment, as a viewer saw it then."""
+    """Replay of a finished game, step by step, as a viewer saw it."""
     _take(house.readings, request, "records and replays")
     table = await _table_of_the_past(house, code)
     if viewer >= 0:
@@ -285,23 +285,23 @@ async def replay(
 
 @get("/tables/{code:str}/luck", security=ANYBODY, responses=REFUSALS)
 async def luck(code: Code, house: Within, request: AnyRequest) -> LuckReport:
-    """Whether luck was honest in a game that is over: every outcome is drawn again."""
+    """Verify the luck of a finished game: every outcome is drawn again."""
     _take(house.readings, request, "records and replays")
     table = await _table_of_the_past(house, code)
     return await house.archive.luck(table, address(request.scope))
 
 
 async def _table_of_the_past(house: House, code: str) -> Table:
-    """A table whose game anybody may look back at once it is over, as anybody may have its record."""
+    """A table whose game is over, so that anybody may have its replay and record."""
     room = await house.hall.find(code)
     await room.settle()
     return room.table
 
 
 def _take(buckets: Buckets, request: AnyRequest, what: str) -> None:
-    """One more of these for the address a request comes from, if that is not too many."""
+    """Rate limit for the address a request comes from."""
     if not buckets.take(address(request.scope)):
-        raise TooMuch(f"Too many {what} were asked for from here; wait a little.")
+        raise TooMuch(f"Too many {what} were requested from this network; wait a little.")
 
 
 ROUTES: Final = Router(

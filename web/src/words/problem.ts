@@ -1,8 +1,8 @@
-/** What went wrong, for a person. The server's refusals are sentences; without a server we say so. */
+/** An error as a sentence for the player: the server's own message, or that it is not responding. */
 import { Refusal } from "../wire/api";
 import { say } from "./words.svelte";
 
-export function told(error: unknown): string {
+export function problem(error: unknown): string {
   if (error instanceof Refusal) return error.message || say(error.status ? "failed" : "away");
   return say("failed");
 }
