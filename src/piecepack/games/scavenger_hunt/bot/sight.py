@@ -17,7 +17,7 @@ from piecepack.games.scavenger_hunt.rules.unseen import SHOWN
 
 Chances = list[tuple[int, float]]  # what it may be, and how likely
 
-_KEPT: Final = 1 << 12  # tables worth remembering: what is known changes once or twice a turn
+_KEPT: Final = 1 << 7  # tables worth remembering: what is known changes once or twice a turn
 FAR: Final = 99  # of a tile that cannot be reached
 
 # The parts of each set of suits.
