@@ -66,11 +66,11 @@ def test_one_person_plays_it_to_the_end_and_again(company: Company, means: Means
             break
         ada.move(rng)
     if ada.wait_to_be_asked():
-        give_up = page.locator('.deeds [data-verb="give_up"]')
+        give_up = page.locator('.actions [data-verb="give_up"]')
         ada.press(give_up)
-        ada.press(page.locator(".deeds .btn.sure"))  # it is asked once more
+        ada.press(page.locator(".actions .btn.sure"))  # it is asked once more
     expect(page.locator(".result")).to_be_visible()
-    expect(page.locator(".result .luck")).to_contain_text("Luck")
+    expect(page.locator(".result .luck")).to_contain_text("verified")
     ada.press(page.get_by_role("button", name="Play again"))
     expect(page.locator(".result")).to_have_count(0)
     assert page.url != first
@@ -90,7 +90,7 @@ def test_a_wide_board_scrolls_inside_itself_on_a_phone(company: Company) -> None
 def test_nobody_is_waited_for_or_asked_in(company: Company, server: Served) -> None:
     code = Rest(server).open_table("fuji_san", seats=1)
     ada = company.come("mouse", "Ada", f"{server.url}/t/{code}")
-    expect(ada.page.get_by_role("heading", level=1)).to_contain_text("Sit down")
+    expect(ada.page.get_by_role("heading", level=1)).to_contain_text("Take it to play")
     assert ada.page.locator("aside h2").count() == 0  # no invitation
 
 

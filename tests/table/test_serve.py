@@ -34,7 +34,7 @@ def running(home: Path, *arguments: str) -> Iterator[list[str]]:
         said = []
         for line in process.stdout:
             said.append(line.rstrip("\n"))
-            if line.startswith("Ctrl-C"):
+            if line.startswith("Press Ctrl-C"):
                 break
         yield said
     finally:

@@ -41,7 +41,7 @@ def test_a_refusal_names_the_rule() -> None:
 
 def test_there_is_one_value_for_each_seat() -> None:
     a_seat_each("scores", [1, 2], 2)
-    with pytest.raises(ImpossiblePosition, match="scores names 1 seats; the game has 2"):
+    with pytest.raises(ImpossiblePosition, match="scores lists 1 seats; the game has 2"):
         a_seat_each("scores", [1], 2)
 
 
