@@ -33,11 +33,14 @@ REFUSALS: Final = {
         401: "A browser's secret is missing.",
         403: "The caller is not allowed to do this.",
         404: "Not found.",
+        408: "The request took too long to arrive.",
         409: "Not possible in the table's present state.",
         413: "The request is too large.",
+        414: "The address is too long.",
         421: "The Host header names another server.",
         422: "The game does not accept these options, seats or bots.",
         429: "A limit was reached.",
+        431: "The headers are too long, or too many.",
         503: "The server could not save it.",
     }.items()
 }
