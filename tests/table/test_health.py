@@ -6,6 +6,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 
 import msgspec
 import pytest
@@ -95,7 +96,9 @@ def test_health_says_that_the_disk_stands_still(tmp_path: Path) -> None:
         assert answers[0].json()["why"] == "The disk is not responding."
         assert disk.probes == 1  # the others waited for the same one
         disk.free.set()
-        assert server.web.get("/health").is_success
+        deadline = monotonic() + 20  # a busy machine may take longer than 0.2 s for a write
+        while not server.web.get("/health").is_success:
+            assert monotonic() < deadline
 
 
 def test_whoever_asks_often_does_not_load_the_disk(tmp_path: Path) -> None:
