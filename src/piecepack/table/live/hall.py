@@ -175,6 +175,8 @@ class Hall:
             room.keep()
         room.presence.came(connection)
         self._scheduler.hurry(room)
+        if table.state == "open" and table.settings.starts_alone:
+            self._scheduler.wind(room)  # it may be the last for whom the rematch waits
         return connection
 
     def depart(self, connection: Connection) -> None:

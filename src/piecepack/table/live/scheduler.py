@@ -82,7 +82,12 @@ class Scheduler:
         if not all(chair.filled for chair in table.chairs.all):
             return  # somebody left their seat; the host decides
         waited = self._now() - table.opened_at
-        if all(chair.word for chair in table.chairs.all) or waited >= REMATCH_WAITS:
+        missing = [
+            seat
+            for seat, chair in enumerate(table.chairs.all)
+            if chair.person and not chair.away and not room.presence.here(seat)
+        ]
+        if not missing or waited >= REMATCH_WAITS:
             table.start(self._now())
             room.keep()
         else:
