@@ -210,6 +210,8 @@ export interface Offer {
   final?: boolean;
   cost?: number;
   swaps?: boolean;
+  moves?: string;
+  to?: string;
 }
 
 export interface OptionDoc {
