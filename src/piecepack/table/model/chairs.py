@@ -104,15 +104,11 @@ class Chairs:
         return tuple(seat for seat, chair in enumerate(self.all) if chair.held_by(caller))
 
     def others(self, seat: int) -> tuple[int, ...]:
-        """The seats of other people who play themselves, and from another device than this seat."""
-        asks = self[seat]
+        """The seats of other people who play themselves."""
         return tuple(
             other
             for other, chair in enumerate(self.all)
-            if chair.person
-            and not chair.away
-            and other != seat
-            and (not asks.browser or chair.browser != asks.browser)
+            if chair.person and not chair.away and other != seat
         )
 
     def check_holder(self, seat: int, caller: Caller) -> None:

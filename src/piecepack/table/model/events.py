@@ -149,11 +149,15 @@ class Reacted(Struct, frozen=True, gc=False, tag_field="event", tag="reacted", o
 class UndoAsked(
     Struct, frozen=True, gc=False, tag_field="event", tag="undo asked", omit_defaults=True
 ):
-    """A player asks to take back their last move, which made version `move`."""
+    """A player asks to take back their last move, which made version `move`.
+
+    `along` are the seats of people at the same device, who need not be asked.
+    """
 
     seat: int
     move: int
     id: str = ""
+    along: tuple[int, ...] = ()
 
 
 class UndoAnswered(

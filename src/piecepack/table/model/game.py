@@ -16,11 +16,11 @@ from piecepack.table.model.events import TakenBack, UndoAnswered, UndoAsked
 class Request:
     """Somebody asks to take back a move; any later move ends it."""
 
-    def __init__(self, seat: int, move: int, at: float) -> None:
+    def __init__(self, seat: int, move: int, at: float, along: tuple[int, ...]) -> None:
         self.seat = seat
         self.move = move  # the version that it made
         self.at = at
-        self.agreed: set[int] = set()  # seats
+        self.agreed = set(along)  # seats
 
 
 class GameInPlay:
@@ -62,8 +62,8 @@ class GameInPlay:
         match event:
             case TakenBack(seat):
                 return self._take_back(seat, version)
-            case UndoAsked(seat, move):
-                self.request = Request(seat, move, at)
+            case UndoAsked(seat, move, along=along):
+                self.request = Request(seat, move, at, along)
                 return [Line(text=f"{name} asks to take back the last move.")]
             case UndoAnswered(seat, agrees):
                 if request is not None and agrees:
