@@ -30,13 +30,13 @@ def test_a_move_is_taken_back_when_the_other_agrees(company: Company) -> None:
     table, mover, other = pair(company)
     mover.move(Random(1))
     expect(other.page.locator('.hand:not([data-asked="0"])')).to_be_visible()
-    button(mover, "Take back my last move")
+    button(mover, "Take back last move")
     expect(mover.page.locator("[data-about=undo]")).to_contain_text(f"Still to agree: {other.name}")
     expect(other.page.locator("[data-about=undo]")).to_contain_text(f"{mover.name} {QUESTION}")
     button(other, "Agree")
     expect(mover.page.locator('.hand:not([data-asked="0"])')).to_be_visible()
     expect(other.page.locator('.hand[data-asked="0"]')).to_be_visible()
-    expect(mover.page.get_by_role("button", name="Take back my last move")).to_have_count(0)
+    expect(mover.page.get_by_role("button", name="Take back last move")).to_have_count(0)
     kept = table.rest.ask("GET", f"{table.path}/record").text
     assert '"line":"undo"' in kept, "the record says so"
     mover.move(Random(2))  # and the game goes on
@@ -46,7 +46,7 @@ def test_a_move_is_taken_back_when_the_other_agrees(company: Company) -> None:
 def test_a_move_stands_when_the_other_does_not_agree(company: Company) -> None:
     _, mover, other = pair(company)
     mover.move(Random(1))
-    button(mover, "Take back my last move")
+    button(mover, "Take back last move")
     button(other, "Let it stand")
     expect(mover.page.locator("[data-about=undo]")).to_have_count(0)
     expect(other.page.locator('.hand:not([data-asked="0"])')).to_be_visible()
@@ -61,17 +61,17 @@ def test_alone_with_a_bot_a_move_is_taken_back_at_once_from_the_menu(company: Co
     mara.wait_to_be_asked()  # the bot has answered
     assert mara.asked() != before
     button(mara, "Menu")
-    mara.press(mara.page.get_by_role("dialog").get_by_role("button", name="Take back my last move"))
+    mara.press(mara.page.get_by_role("dialog").get_by_role("button", name="Take back last move"))
     expect(mara.page.locator(".log")).to_contain_text("Mara takes back the last move.")
     mara.wait_to_be_asked()
-    expect(mara.page.get_by_role("button", name="Take back my last move")).to_have_count(0)
+    expect(mara.page.get_by_role("button", name="Take back last move")).to_have_count(0)
 
 
 def test_the_shared_screen_shows_that_a_move_is_being_taken_back(company: Company) -> None:
     table, mover, other = pair(company)
     screen = company.come("mouse", "Screen", f"{table.url}/screen")
     mover.move(Random(1))
-    button(mover, "Take back my last move")
+    button(mover, "Take back last move")
     expect(screen.page.get_by_text(f"Still to agree: {other.name}.")).to_be_visible()
     button(other, "Agree")
     expect(screen.page.get_by_text("Still to agree")).to_have_count(0)
@@ -216,7 +216,7 @@ def test_removing_a_player_is_confirmed_and_the_removed_one_is_told(company: Com
     expect(remove).to_have_count(0)
     jonas.page.goto(url)
     notice = jonas.page.locator("[data-about=watching]")
-    expect(notice).to_contain_text("The host removed you from your seat")
+    expect(notice).to_contain_text("The host removed you from your seat, and a bot plays on.")
     button(jonas, "Take a seat")
     jonas.write(jonas.page.get_by_label("Your name"), "Jonas")
     button(jonas, "Take over from Jonas")
