@@ -182,3 +182,34 @@ def test_a_headline_for_all_eyes_is_a_watchers(path: Path) -> None:
         open_to_all, watched = match.scene(ALL_OPEN), match.scene(WATCHER)
         assert (open_to_all.headline, open_to_all.more) == (watched.headline, watched.more)
         assert open_to_all.hold == watched.hold
+
+
+# Drag and drop
+
+
+@in_every_recorded_game
+def test_what_can_be_dragged_and_where_it_goes_are_on_the_table(path: Path) -> None:
+    for match in moments(path):
+        for seat in match.owing():
+            scene = match.scene(seat)
+            pieces = {piece.id for piece in scene.pieces}
+            zones = {zone.id for zone in scene.zones}
+            for offer in match.offers(seat):
+                assert not offer.moves or offer.moves in pieces, offer.verb
+                assert not offer.to or offer.to in zones, offer.verb
+
+
+def test_pawns_and_bids_can_be_dragged() -> None:
+    assert {
+        (path.parent.name, offer.verb)
+        for path in RECORDS
+        for match in moments(path)
+        for seat in match.owing()
+        for offer in match.offers(seat)
+        if offer.moves or offer.to
+    } == {
+        ("bid", "bid"),
+        ("letterbox", "place"),
+        ("letterbox", "walk"),
+        ("scavenger_hunt", "move"),
+    }

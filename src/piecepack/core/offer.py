@@ -74,6 +74,8 @@ class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
     final: bool = False  # it cannot be undone: clients ask for confirmation
     cost: int = 0  # of the points that the seat has to spend, its first counter with pips
     swaps: bool = False  # what is picked changes places
+    moves: str = ""  # the piece that goes to what is picked: it can be dragged there
+    to: str = ""  # the zone that what is picked goes to: it can be dragged there
 
 
 def check(offers: Sequence[Offer], move: Move) -> Move:

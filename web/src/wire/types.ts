@@ -204,6 +204,8 @@ export interface Offer {
   final?: boolean;
   cost?: number;
   swaps?: boolean;
+  moves?: string;
+  to?: string;
 }
 
 export interface OptionDoc {

@@ -49,6 +49,10 @@ class SimpleFace(Generic[R]):
         """What the button says, with {} for what is picked; if empty, clients use the label."""
         return ""
 
+    def moves_piece(self, rules: R, verb: str) -> str:
+        """The piece that goes to what is picked, so that people can drag it there; empty if none does."""
+        return ""
+
     def describe(self, before: R, move: Move) -> str:
         """What was done, for the log: a sentence without its full stop."""
         if button := self.button(before, move.verb):
@@ -103,6 +107,7 @@ class SimpleFace(Generic[R]):
             sealed=self.sealed,
             button=self.button(rules, verb),
             final=verb in self.final,
+            moves=self.moves_piece(rules, verb),
         )
 
     def tell_move(

@@ -53,7 +53,7 @@ class BidFace:
 
     def offers(self, state: Bid, seat: int) -> list[Offer]:
         if state.phase == phases.BID:
-            return [_bid(state.hands[seat], double=state.dice[SUNS] == ACE)]
+            return [_bid(seat, state.hands[seat], double=state.dice[SUNS] == ACE)]
         if state.phase == phases.COINS:
             picks = _AMOUNTS[: state.coins[seat] + 1]
             fist = Group("the amounts you could bid", picks, rule="BID-12")
@@ -94,10 +94,12 @@ class BidFace:
         return self.log.luck(before, luck, after)
 
 
-def _bid(hand: Sequence[int], *, double: bool) -> Offer:
+def _bid(seat: int, hand: Sequence[int], *, double: bool) -> Offer:
     picks = tuple([_TILES[tile] for tile in sorted_hand(hand)])
     if double:
         tiles = Group("your tiles", picks, 2, 2, "BID-31")
-        return Offer("bid", "Bid two tiles", (tiles,), sealed=True, button="Seal the {}")
+        return Offer(
+            "bid", "Bid two tiles", (tiles,), sealed=True, button="Seal the {}", to=f"bid-{seat}"
+        )
     tiles = Group("your tiles", picks, 1, 1, "BID-07")
-    return Offer("bid", "Bid a tile", (tiles,), sealed=True, button="Seal the {}")
+    return Offer("bid", "Bid a tile", (tiles,), sealed=True, button="Seal the {}", to=f"bid-{seat}")

@@ -11,6 +11,7 @@ from piecepack.games.letterbox.face import names
 from piecepack.games.letterbox.face.cards import HIDING
 from piecepack.games.letterbox.face.log import Log
 from piecepack.games.letterbox.face.names import CELL_NAMES, seat_name, spoken_tile
+from piecepack.games.letterbox.face.props import PAWN_IDS
 from piecepack.games.letterbox.face.scene import Stage
 from piecepack.games.letterbox.face.writing import check_written, fields
 from piecepack.games.letterbox.options import LetterboxOptions
@@ -62,10 +63,10 @@ class LetterboxFace:
                     button="Vote for {}",
                 )
             ]
-        cell = state.pawns[seat]
+        cell, pawn = state.pawns[seat], PAWN_IDS[seat]
         if cell == NOWHERE:
             group = Group("the tiles to start on", self._tiles(state, state.starts()), rule="LB-15")
-            start = Offer("place", "Start", (group,), button="Start on the {}")
+            start = Offer("place", "Start", (group,), button="Start on the {}", moves=pawn)
             return [start, self._ask(state, seat)]
         offers = []
         if state.hours:
@@ -75,7 +76,9 @@ class LetterboxFace:
                 label = f"{searched} ({names.hours(hours)})"
                 offers.append(Offer("search", label, button="Search here", cost=hours))
             near = Group("the tiles around you", self._tiles(state, NEIGHBOURS[cell]), rule="LB-17")
-            offers.append(Offer("walk", "Walk to", (near,), button="Walk to the {}", cost=1))
+            offers.append(
+                Offer("walk", "Walk to", (near,), button="Walk to the {}", cost=1, moves=pawn)
+            )
         # LB-L9: hours left are lost.
         end = Offer("end", "End the day", final=state.hours > 0)
         return [*offers, self._ask(state, seat), end]

@@ -13,6 +13,7 @@ from piecepack.games.letterbox.face.headline import headline
 from piecepack.games.letterbox.face.log import ORDINALS
 from piecepack.games.letterbox.face.logbook import Logbook
 from piecepack.games.letterbox.face.props import (
+    PAWN_IDS,
     PAWNS,
     PLACES,
     die,
@@ -105,7 +106,7 @@ class Stage:
         """LB-03, LB-19: any number of them on one tile."""
         return [
             Piece(
-                id=f"pawn-{PAWNS[seat]}",
+                id=PAWN_IDS[seat],
                 kind="pawn",
                 name=f"{self.names[seat]}'s pawn",
                 zone=f"waiting-{seat}" if cell == NOWHERE else "map",

@@ -10,6 +10,7 @@ from piecepack.core.scene import Line, Scene
 from piecepack.core.suits import SUITS
 from piecepack.games.scavenger_hunt.face import names
 from piecepack.games.scavenger_hunt.face.log import Log
+from piecepack.games.scavenger_hunt.face.props import pawn_id
 from piecepack.games.scavenger_hunt.face.scene import Stage
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.rules import phases
@@ -55,7 +56,7 @@ class ScavengerHuntFace:
         moves = state.moves(seat)
         match state.phase:
             case phases.MOVE:
-                return self._move(state, moves)
+                return self._move(state, seat, moves)
             case phases.LOOK:
                 return [Offer("pass", "Leave it alone"), Offer("examine", "Examine the tile")]
             case phases.CLAIMING:
@@ -83,7 +84,7 @@ class ScavengerHuntFace:
             Offer("agree", "Agree", sealed=True, final=True),
         ]
 
-    def _move(self, state: ScavengerHunt, moves: list[int]) -> list[Offer]:
+    def _move(self, state: ScavengerHunt, seat: int, moves: list[int]) -> list[Offer]:
         cells = tuple(
             Pick(
                 name := state.board.cell_name(cell_in(move)), f"{self._what(state, move)} ({name})"
@@ -95,7 +96,8 @@ class ScavengerHuntFace:
         if not cells:
             return [stay]
         group = Group("the tiles next to you", cells, rule="SH-13")
-        return [stay, Offer("move", "Move", (group,), button="Move to {}")]
+        move = Offer("move", "Move", (group,), button="Move to {}", moves=pawn_id(seat))
+        return [stay, move]
 
     def _what(self, state: ScavengerHunt, move: int) -> str:
         """What lies on a tile, as everybody sees it."""
