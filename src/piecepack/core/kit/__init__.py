@@ -18,18 +18,11 @@ from piecepack.core.contract import (
     Seen,
 )
 from piecepack.core.kit.face import SimpleFace
-from piecepack.core.kit.luck import (
-    Dice,
-    NamedLuck,
-    OneOf,
-    Shuffle,
-    Together,
-    shuffled,
-    unshuffled,
-)
+from piecepack.core.kit.luck import Dice, NamedLuck, OneOf, Shuffle, Together
 from piecepack.core.kit.moves import Moves
 from piecepack.core.kit.names import FACES, NONE, Deck, Names, deck, seats, squares, suits_of
 from piecepack.core.kit.position import refuse
+from piecepack.core.kit.shuffling import shuffled, unshuffled
 from piecepack.core.kit.state import State
 from piecepack.core.offer import Field, Group, Move, Offer, Pick
 from piecepack.core.options import Options
