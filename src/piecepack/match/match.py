@@ -28,8 +28,10 @@ from piecepack.match.record import (
     Record,
     ResultLine,
     SecretLine,
+    UndoLine,
 )
 from piecepack.match.seating import PERSON
+from piecepack.match.taking_back import Made, is_sealed, last_move, remember
 
 
 class Match:
@@ -57,6 +59,7 @@ class Match:
         self.face = game.face(chosen, tuple(player.name for player in players))
         self.said: list[Said] = []
         self.last: Seen | None = None  # the last public event
+        self.trail: list[Made] = []  # the moves since luck last decided, as far as they matter
         self.lines: list[Line] = []
         self.events: list[Event] = []
         self.header = Header(
@@ -101,6 +104,7 @@ class Match:
         twin = copy(self)
         twin.rules = self.rules.copy()
         twin.said, twin.lines, twin.events = list(self.said), list(self.lines), list(self.events)
+        twin.trail = list(self.trail)
         return twin
 
     # Showing
@@ -142,7 +146,7 @@ class Match:
         move = offering.check(self.offers(seat), move)
         steps = self._read(seat, move)
         after = self._after(seat, steps, " ".join((move.verb, *move.picks)))
-        return self._carry_out(seat, move, after)
+        return self._carry_out(seat, move, steps, after)
 
     def play_steps(
         self, seat: int, steps: Sequence[int], fields: Mapping[str, str] | None = None
@@ -151,7 +155,7 @@ class Match:
         move = offering.check(self.offers(seat), self.name(seat, steps, fields))
         if self._read(seat, move) != list(steps):
             raise IllegalMove(f"{list(steps)} is not one whole choice.")
-        return self._carry_out(seat, move, self._after(seat, steps, str(list(steps))))
+        return self._carry_out(seat, move, steps, self._after(seat, steps, str(list(steps))))
 
     def _read(self, seat: int, move: Move) -> list[int]:
         try:
@@ -159,9 +163,11 @@ class Match:
         except Unreadable as error:
             raise IllegalMove(str(error)) from None
 
-    def _carry_out(self, seat: int, move: Move, after: Rules) -> list[Line]:
+    def _carry_out(self, seat: int, move: Move, steps: Sequence[int], after: Rules) -> list[Line]:
         said = [*self.said, Said(seat, move.verb, move.fields)] if move.fields else self.said
         lines = self.face.tell_move(self.rules, seat, move, after, said)
+        made = Made(seat, move, tuple(steps), self.rules, self.said, self.last)
+        self.trail = remember(self.trail, made)
         self.said = said
         self.events.append(MoveLine(seat, move.verb, move.picks, move.fields))
         return self._become(after, lines, Seen(seat, move.verb))
@@ -204,6 +210,7 @@ class Match:
             )
         before, after = self.rules, self.rules.copy()
         after.land(luck)
+        self.trail = []
         brought = self.face.name_luck(before, luck) if named is None else dict(named)
         self.events.append(LuckLine(brought))
         return self._become(after, self.face.tell_luck(before, luck, after), Seen())
@@ -213,6 +220,28 @@ class Match:
         if self.rules.waiting() != LUCK:
             raise IllegalMove("No outcome of luck is expected now.")
         return self.bring(self.face.read_luck(self.rules, brought), brought)
+
+    def take_back(self, seat: int) -> list[Line]:
+        """Undo a seat's last move, and all that came after it but what others have sealed meanwhile.
+
+        Whether the others agree, and whether somebody has learned something, is for the caller to ask.
+        """
+        if self.rules.waiting() == OVER:
+            raise IllegalMove("The game is over; nothing can be taken back.")
+        number = last_move(self, seat)
+        undone, *later = self.trail[number:]
+        sealed = is_sealed(self, number)
+        twin = self.snapshot()
+        twin.rules, twin.said, twin.last = undone.rules, list(undone.said), undone.last
+        twin.trail = twin.trail[:number]
+        for made in later if sealed else ():
+            after = twin._after(made.seat, made.steps, made.move.verb)
+            twin._carry_out(made.seat, made.move, made.steps, after)
+        self.rules, self.said, self.last, self.trail = twin.rules, twin.said, twin.last, twin.trail
+        lines = [Line(text=f"{self.players[seat].name} takes back the last move.")]
+        self.lines += lines
+        self.events.append(UndoLine(seat))
+        return lines
 
     def show_secret(self, luck: SealedLuck) -> None:
         """Add the secret, at the end or where a save pauses."""

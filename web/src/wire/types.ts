@@ -1,6 +1,11 @@
 // Made by tools/typescript.py from the structs of src/piecepack: change those, not this file.
 // What may be left out stands for its default, see docs/protocol.md.
 
+export interface AnswerSeat {
+  ask: number;
+  agrees: boolean;
+}
+
 export interface BotSeat {
   seat: number;
   bot?: string;
@@ -188,6 +193,7 @@ export interface NewTable {
   watchers?: boolean;
   clock?: number | null;
   pace?: "instant" | "quick" | "human";
+  late?: boolean;
   bots?: readonly BotSeat[];
 }
 
@@ -294,6 +300,13 @@ export interface Qr {
   only_here?: boolean;
 }
 
+export interface React {
+  say: "react";
+  id: string;
+  seat: number;
+  what: "clap" | "laugh" | "wow" | "think" | "heart" | "hurry";
+}
+
 export interface Refused {
   hear: "refused";
   why: string;
@@ -345,6 +358,13 @@ export interface Seat {
   parts?: readonly Part[];
   counters?: readonly Counter[];
   me?: boolean;
+}
+
+export interface SeatAskInfo {
+  ask: number;
+  seat: number;
+  name: string;
+  mine?: boolean;
 }
 
 export interface SeatInfo {
@@ -418,6 +438,10 @@ export interface TableInfo {
   rematch?: string;
   why_closed?: string;
   removed?: readonly number[];
+  late?: boolean;
+  undo?: UndoInfo | null;
+  asking?: readonly SeatAskInfo[];
+  decides?: boolean;
 }
 
 export interface Tables {
@@ -448,12 +472,27 @@ export interface Track {
   steps: readonly Step[];
 }
 
+export interface Undo {
+  say: "undo";
+  id: string;
+  seat: number;
+  move: number;
+  do: "ask" | "agree" | "refuse";
+}
+
+export interface UndoInfo {
+  seat: number;
+  move: number;
+  missing?: readonly number[];
+}
+
 export interface Utterance {
   version: number;
   at: number;
   name: string;
   text: string;
   seat?: number | null;
+  react?: string;
 }
 
 export interface View {
@@ -466,6 +505,7 @@ export interface View {
   lines?: readonly Line[];
   passed?: readonly Scene[];
   until?: Record<string, number>;
+  undo?: number;
 }
 
 export interface Warned {
@@ -491,6 +531,6 @@ export interface Zone {
   pencil?: boolean;
 }
 
-export type ToTable = Hello | Play | Speak | Ping;
+export type ToTable = Hello | Play | Speak | React | Undo | Ping;
 
 export type FromTable = TableInfo | View | Talk | Done | Refused | Warned | Pong;

@@ -66,17 +66,28 @@ class Scheduler:
             self._wind_rematch(room)
         if table.state != "playing":
             return
-        for seat in table.owing():
-            if table.chairs[seat].bot:
-                self._let_think(room, seat, "bot")
+        if self._held_until(room) <= self._now():
+            for seat in table.owing():
+                if table.chairs[seat].bot:
+                    self._let_think(room, seat, "bot")
         self._set_alarm(room)
+
+    def _held_until(self, room: Room) -> float:
+        """Bots wait for a while if people are agreeing on taking back a move: a move would end that."""
+        request = room.table.in_play.request
+        return 0.0 if request is None else request.at + room.limits.undo_waits
 
     def _wind_rematch(self, room: Room) -> None:
         table = room.table
         if not all(chair.filled for chair in table.chairs.all):
             return  # somebody left their seat; the host decides
         waited = self._now() - table.opened_at
-        if all(chair.word for chair in table.chairs.all) or waited >= REMATCH_WAITS:
+        missing = [
+            seat
+            for seat, chair in enumerate(table.chairs.all)
+            if chair.person and not chair.away and not room.presence.here(seat)
+        ]
+        if not missing or waited >= REMATCH_WAITS:
             table.start(self._now())
             room.keep()
         else:
@@ -96,6 +107,9 @@ class Scheduler:
                 times.append(until)
         if times:
             self._timed.add(room)
+        if (held := self._held_until(room)) > now:
+            times.append(held)
+        if times:
             self._alarm(room, min(times))
 
     def _alarm(self, room: Room, at: float) -> None:
@@ -127,6 +141,8 @@ class Scheduler:
     def _wanted(self, room: Room, seat: int, ask: int, by: By) -> bool:
         table = room.table
         here = table.chairs[seat].bot or by == "clock"
+        if by == "bot" and table.state == "playing" and self._held_until(room) > self._now():
+            return False  # it is asked again afterwards
         return bool(here) and not room.lost and table.asks(seat) == ask
 
     async def _choice(self, room: Room, seat: int, ask: int, by: By) -> Choice | None:

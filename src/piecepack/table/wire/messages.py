@@ -50,6 +50,10 @@ Text = Annotated[
 ]
 
 
+# None of them says yes, no, warmer or colder: a reaction must not answer what the game keeps hidden.
+Reaction = Literal["clap", "laugh", "wow", "think", "heart", "hurry"]
+
+
 # From client to server
 
 
@@ -116,11 +120,47 @@ class Speak(
     sure: bool = False
 
 
+class React(
+    Struct,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    tag_field="say",
+    tag="react",
+    forbid_unknown_fields=True,
+):
+    """A reaction of a seat, for everybody."""
+
+    id: Id
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    what: Reaction
+
+
+class Undo(
+    Struct,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    tag_field="say",
+    tag="undo",
+    forbid_unknown_fields=True,
+):
+    """A request to take back a move, or an answer to one; whoever asked withdraws by refusing.
+
+    `move` is the number of the move, from `View.undo` or from the table's `undo`.
+    """
+
+    id: Id
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    move: Annotated[int, Meta(ge=1, le=2**53)]
+    do: Literal["ask", "agree", "refuse"]
+
+
 class Ping(Struct, frozen=True, gc=False, tag_field="say", tag="ping", forbid_unknown_fields=True):
     """Keep-alive request."""
 
 
-ToTable = Hello | Play | Speak | Ping
+ToTable = Hello | Play | Speak | React | Undo | Ping
 
 
 # From server to client
@@ -139,6 +179,23 @@ class SeatInfo(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
         False  # has given a seed word for the luck; if not, the server draws one at the start
     )
     mine: bool = False  # this client holds it
+
+
+class UndoInfo(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A request to take back a move: who asks, and who still has to agree."""
+
+    seat: int
+    move: int
+    missing: tuple[int, ...] = ()
+
+
+class SeatAskInfo(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A request for a seat, on which the host decides. `ask` is its id."""
+
+    ask: int
+    seat: int
+    name: str
+    mine: bool = False  # this client asks
 
 
 class TableInfo(
@@ -168,6 +225,10 @@ class TableInfo(
     rematch: str = ""  # the code of the table where the same people play again
     why_closed: str = ""
     removed: tuple[int, ...] = ()  # seats that the host removed this client from
+    late: bool = False  # bots' seats can be taken during the game without asking
+    undo: UndoInfo | None = None
+    asking: tuple[SeatAskInfo, ...] = ()
+    decides: bool = False  # this client decides on requests for seats
 
 
 class View(
@@ -188,6 +249,7 @@ class View(
     lines: tuple[Line, ...] = ()
     passed: tuple[Scene, ...] = ()
     until: dict[str, float] = {}  # by seat: when a bot will decide, in seconds since 1970
+    undo: int = 0  # the number of this seat's last move, if it can ask to take it back
 
 
 class Talk(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="hear", tag="talk"):

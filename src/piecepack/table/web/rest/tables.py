@@ -166,6 +166,7 @@ async def open_table(
             watchers=data.watchers,
             clock=data.clock or 0,
             pace=data.pace,
+            late=data.late,
             host=host,
             secret=fresh_secret().hex(),
         ),
