@@ -147,12 +147,18 @@ export interface Hint {
   text: string;
 }
 
+export interface Hurry {
+  say: "hurry";
+  seat: number;
+}
+
 export interface Line {
   text: string;
   pieces?: readonly string[];
   only?: readonly number[] | null;
   heading?: boolean;
   passing?: boolean;
+  version?: number;
 }
 
 export interface Link {
@@ -172,6 +178,14 @@ export interface Mark {
   known: "all" | "me";
   suit?: string;
   rank?: string;
+}
+
+export interface Moment {
+  headline: string;
+  more?: string;
+  brief?: boolean;
+  pieces?: readonly string[];
+  number?: number;
 }
 
 export interface Move {
@@ -328,7 +342,7 @@ export interface Scene {
   cards?: readonly Card[];
   tallies?: readonly Tally[];
   guide?: string;
-  hold?: boolean;
+  moment?: Moment | null;
 }
 
 export interface Seat {
@@ -360,6 +374,10 @@ export interface SeatKey {
   seat: number;
   key: string;
   table: TableInfo;
+}
+
+export interface SetPace {
+  pace: "instant" | "quick" | "human";
 }
 
 export interface Side {
@@ -463,6 +481,7 @@ export interface View {
   offers?: readonly Offer[];
   lines?: readonly Line[];
   passed?: readonly Scene[];
+  moved?: number;
   until?: Record<string, number>;
 }
 
@@ -489,6 +508,6 @@ export interface Zone {
   pencil?: boolean;
 }
 
-export type ToTable = Hello | Play | Speak | Ping;
+export type ToTable = Hello | Play | Speak | Hurry | Ping;
 
 export type FromTable = TableInfo | View | Talk | Done | Refused | Warned | Pong;

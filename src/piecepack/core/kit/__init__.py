@@ -31,10 +31,11 @@ from piecepack.core.kit.moves import Moves
 from piecepack.core.kit.names import FACES, NONE, Deck, Names, deck, seats, squares, suits_of
 from piecepack.core.kit.position import refuse
 from piecepack.core.kit.state import State
+from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Field, Group, Move, Offer, Pick
 from piecepack.core.options import Options
 from piecepack.core.ranks import RANKS
-from piecepack.core.scene import Line, Piece, Scene, Zone
+from piecepack.core.scene import Line, Moment, Piece, Scene, Zone
 from piecepack.core.suits import FOUR_SEASONS, PLAYING_CARDS, STANDARD
 from piecepack.core.words import counted, listing
 
@@ -57,6 +58,7 @@ __all__ = [
     "Group",
     "Hint",
     "Line",
+    "Moment",
     "Move",
     "Moves",
     "NamedLuck",
@@ -74,6 +76,7 @@ __all__ = [
     "SimpleFace",
     "State",
     "Together",
+    "Voice",
     "Zone",
     "counted",
     "deck",

@@ -26,6 +26,7 @@ from piecepack.table.wire.messages import (
     Done,
     FromTable,
     Hello,
+    Hurry,
     Ping,
     Play,
     Pong,
@@ -130,6 +131,8 @@ class Connection:
                     return True
                 case Speak():
                     self._speak(message)
+                case Hurry(seat):
+                    self._hurry(seat)
                 case Ping():
                     self.tell(Pong())
                 case Hello():
@@ -188,6 +191,17 @@ class Connection:
             self.room.quotas.check_seat_speaks(message.seat)
         table.speak(message.text, name, message.seat, self._now(), message.id)
         self._keep(message.id, table.version)
+
+    def _hurry(self, seat: int) -> None:
+        """Let bots move at once until this seat is asked. It changes when they move, not what happens."""
+        table = self.room.table
+        if seat not in self.seats:
+            raise NotAllowed(f"Seat {seat} is not yours.")
+        if not table.may_pace(self.caller):
+            raise NotAllowed("Only the host of the table can hurry the bots.")
+        if table.state == "playing" and not table.asks(seat):
+            self.room.rushed.add(seat)
+            self.room.stir()
 
     def _check_name(self) -> None:
         """A spectator cannot chat under the name of a seat or of an earlier spectator."""
