@@ -173,6 +173,20 @@ class Tally(Struct, frozen=True, gc=False, omit_defaults=True):
     text: str = ""
 
 
+class Moment(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
+    """A big event in words: who, what and why. A client shows it before the game goes on.
+
+    A player reads it until they continue; a `brief` one passes after a short while by itself.
+    `number` tells one moment from the next, because a scene repeats it until something else happens.
+    """
+
+    headline: str
+    more: str = ""
+    brief: bool = False
+    pieces: tuple[str, ...] = ()  # pieces and cells that it is about
+    number: int = 0
+
+
 class Scene(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """Everything one viewer sees at one moment."""
 
@@ -187,7 +201,7 @@ class Scene(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     cards: tuple[Card, ...] = ()
     tallies: tuple[Tally, ...] = ()
     guide: str = ""  # the part of the guide that fits the moment, by its heading
-    hold: bool = False  # pause longer before the next scene
+    moment: Moment | None = None  # the last thing that happened, if it was a big event
 
 
 class Line(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
@@ -198,6 +212,7 @@ class Line(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     only: tuple[int, ...] | None = None
     heading: bool = False
     passing: bool = False  # of the moment: the scene shows it too
+    version: int = 0  # at a table: of the event that it tells
 
     def readable_by(self, viewer: int) -> bool:
         return self.only is None or viewer in self.only

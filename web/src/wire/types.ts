@@ -152,12 +152,18 @@ export interface Hint {
   text: string;
 }
 
+export interface Hurry {
+  say: "hurry";
+  seat: number;
+}
+
 export interface Line {
   text: string;
   pieces?: readonly string[];
   only?: readonly number[] | null;
   heading?: boolean;
   passing?: boolean;
+  version?: number;
 }
 
 export interface Link {
@@ -177,6 +183,14 @@ export interface Mark {
   known: "all" | "me";
   suit?: string;
   rank?: string;
+}
+
+export interface Moment {
+  headline: string;
+  more?: string;
+  brief?: boolean;
+  pieces?: readonly string[];
+  number?: number;
 }
 
 export interface Move {
@@ -343,7 +357,7 @@ export interface Scene {
   cards?: readonly Card[];
   tallies?: readonly Tally[];
   guide?: string;
-  hold?: boolean;
+  moment?: Moment | null;
 }
 
 export interface Seat {
@@ -382,6 +396,10 @@ export interface SeatKey {
   seat: number;
   key: string;
   table: TableInfo;
+}
+
+export interface SetPace {
+  pace: "instant" | "quick" | "human";
 }
 
 export interface Side {
@@ -504,6 +522,7 @@ export interface View {
   offers?: readonly Offer[];
   lines?: readonly Line[];
   passed?: readonly Scene[];
+  moved?: number;
   until?: Record<string, number>;
   undo?: number;
 }
@@ -531,6 +550,6 @@ export interface Zone {
   pencil?: boolean;
 }
 
-export type ToTable = Hello | Play | Speak | React | Undo | Ping;
+export type ToTable = Hello | Play | Speak | React | Undo | Hurry | Ping;
 
 export type FromTable = TableInfo | View | Talk | Done | Refused | Warned | Pong;

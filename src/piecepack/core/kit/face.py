@@ -6,6 +6,8 @@ A game defines the scene and the log; names, offers and parsing follow from the 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
+from msgspec.structs import replace
+
 from piecepack.core.contract import OVER, Rules, Said, Seen
 from piecepack.core.kit.luck import NamedLuck
 from piecepack.core.kit.moves import Moves
@@ -69,7 +71,10 @@ class SimpleFace(Generic[R]):
     def scene(
         self, rules: R, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
-        return self.show(rules, viewer)
+        shown = self.show(rules, viewer)
+        if last is None or not last.moments or shown.moment is not None:
+            return shown
+        return replace(shown, moment=last.moment(viewer))
 
     def name_move(self, rules: R, seat: int, steps: Sequence[int]) -> Move:
         return self.moves.name(steps[0])

@@ -55,6 +55,9 @@ class Room:
         self.quotas = Quotas(limits)
         self.settled = table.version  # the version that is on disk
         self.thinking: dict[int, int] = {}  # by seat: the decision a bot is busy with
+        self.rushed: set[int] = set()  # seats for which bots do not pause until they are asked
+        self.paced = table.pacing.pace  # what the pauses of bots go by
+        self.stirred = asyncio.Event()  # set when pauses may have become shorter
         self.alarm: asyncio.TimerHandle | None = None
         self.lost = False  # a write failed; the table has to be loaded again
         self.touched = 0.0
@@ -113,6 +116,11 @@ class Room:
         self.presence.close()
         self.wake()
 
+    def stir(self) -> None:
+        """Wake bots that pause, to look whether they still have to."""
+        pausing, self.stirred = self.stirred, asyncio.Event()
+        pausing.set()
+
     def disarm(self) -> None:
         """Cancel everything scheduled here."""
         if self.alarm is not None:
@@ -161,6 +169,7 @@ class Room:
             offers=tuple(match.offers(viewer)) if owes else (),
             lines=table.log.since(since, viewer),
             passed=self._passed(viewer, since) if passed and since else (),
+            moved=table.pacing.moved.get(viewer, 0),
             until={
                 str(seat): until
                 for seat in game_on.asks
@@ -229,7 +238,7 @@ class Room:
             watchers=table.settings.watchers,
             watching=self.presence.watching(),
             clock=table.settings.clock,
-            pace=table.settings.pace,
+            pace=table.pacing.pace,
             host=position.hosts,
             opened=table.opened_at,
             last=table.news_at,

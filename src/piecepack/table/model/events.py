@@ -89,6 +89,12 @@ class HostChanged(Struct, frozen=True, gc=False, tag_field="event", tag="host"):
     browser: str
 
 
+class Paced(Struct, frozen=True, gc=False, tag_field="event", tag="paced"):
+    """The bots play at another pace from now on."""
+
+    pace: Pace
+
+
 class Started(Struct, frozen=True, gc=False, tag_field="event", tag="started"):
     """The game started, with these seed words, one per seat."""
 
@@ -221,6 +227,7 @@ Event = (
     | WordGiven
     | KeyCut
     | HostChanged
+    | Paced
     | Started
     | Moved
     | LuckCame

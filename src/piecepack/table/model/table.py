@@ -25,6 +25,7 @@ from piecepack.table.model.game import GameInPlay
 from piecepack.table.model.keys import fits
 from piecepack.table.model.log import Log
 from piecepack.table.model.names import isolated
+from piecepack.table.model.pacing import Pacing
 from piecepack.table.model.repeats import Repeats
 
 State = Literal["open", "playing", "over", "closed"]
@@ -47,6 +48,7 @@ class Table:
         self.commitment = commitment(bytes.fromhex(opened.secret))
         self.game_on: GameInPlay | None = None
         self.log = Log()
+        self.pacing = Pacing(opened.pace)
         self.talk = Conversation()  # of the seats
         self.gallery = Conversation()  # of the watchers
         self.seat_asks = SeatAsks()
@@ -193,6 +195,17 @@ class Table:
             raise NotNow(f"{self.chairs[seat].name} is already playing.")
         self._happen(events.Returned(seat), at)
 
+    def may_pace(self, caller: Caller) -> bool:
+        """Whether a caller sets the pace of the bots: the host, and whoever is alone with them."""
+        return self.is_host(caller) or self.chairs.alone(caller)
+
+    def set_pace(self, pace: events.Pace, caller: Caller, at: float) -> None:
+        self.check_state("open", "playing")
+        if not self.may_pace(caller):
+            raise NotAllowed("Only the host of the table can change the pace of the bots.")
+        if pace != self.pacing.pace:
+            self._happen(events.Paced(pace), at)
+
     def _pass_on_host(self, caller: Caller, at: float) -> None:
         """A host without a seat is replaced by the first person who has one."""
         if self.is_host(caller) and not self.chairs.held_by(caller):
@@ -283,6 +296,7 @@ class Table:
             return []  # no log line and no news: pencil marks are private
         self.news, self.news_at = self.version, at
         self.log.add(self.version, lines)
+        self.pacing.note(event, self.version, at)
         if isinstance(event, Identified):
             who = event.who if isinstance(event, events.Spoke) else event.seat
             self._repeats.note(who, event.id, self.version)

@@ -47,6 +47,12 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bots: Annotated[tuple[BotSeat, ...], Meta(max_length=8)] = ()
 
 
+class SetPace(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another pace of the bots."""
+
+    pace: Pace
+
+
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """A person takes a seat, with a seed word for the luck."""
 

@@ -156,11 +156,24 @@ class Undo(
     do: Literal["ask", "agree", "refuse"]
 
 
+class Hurry(
+    Struct,
+    frozen=True,
+    gc=False,
+    tag_field="say",
+    tag="hurry",
+    forbid_unknown_fields=True,
+):
+    """Bots do not pause until this seat is asked again. For whoever sets their pace."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+
+
 class Ping(Struct, frozen=True, gc=False, tag_field="say", tag="ping", forbid_unknown_fields=True):
     """Keep-alive request."""
 
 
-ToTable = Hello | Play | Speak | React | Undo | Ping
+ToTable = Hello | Play | Speak | React | Undo | Hurry | Ping
 
 
 # From server to client
@@ -248,6 +261,9 @@ class View(
     offers: tuple[Offer, ...] = ()
     lines: tuple[Line, ...] = ()
     passed: tuple[Scene, ...] = ()
+    moved: int = (
+        0  # the version of the last move that this seat's holder made: what came after is news
+    )
     until: dict[str, float] = {}  # by seat: when a bot will decide, in seconds since 1970
     undo: int = 0  # the number of this seat's last move, if it can ask to take it back
 

@@ -22,6 +22,17 @@ export class Sitting {
     this.mine.filter((seat) => this.live.views.get(seat)?.ask),
   );
 
+  /** The game is over, and its last scene has been seen. */
+  readonly over: boolean = $derived.by(
+    () => this.live.ended > 0 && (this.playback?.shown ?? 0) >= this.live.ended,
+  );
+  /** Whoever is alone with bots sets their pace, otherwise the host does. */
+  readonly paces: boolean = $derived.by(() => {
+    const info = this.live.info;
+    const people = (info?.seats ?? []).filter((seat) => seat.holder === "person");
+    return !!info?.host || (people.length > 0 && people.every((seat) => seat.mine));
+  });
+
   constructor(
     readonly code: string,
     watch = false,
@@ -53,6 +64,12 @@ export class Sitting {
     this.live.play(this.seat, ask, move(offer, picks, fields));
   }
 
+  /** Everything up to the next decision of the seat in view, at once. */
+  skip(): void {
+    if (this.paces && this.seat !== null) this.live.hurry(this.seat);
+    this.playback?.skip();
+  }
+
   close(): void {
     this.live.close();
   }
@@ -66,7 +83,7 @@ export class Sitting {
   #see(view: View): void {
     let playback = this.#playbacks.get(view.viewer);
     if (!playback) {
-      playback = new Playback();
+      playback = new Playback(view.viewer >= 0);
       this.#playbacks = new Map(this.#playbacks).set(view.viewer, playback);
     }
     playback.add(view);

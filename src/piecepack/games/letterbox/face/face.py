@@ -5,11 +5,13 @@ from functools import cache
 from typing import Any
 
 from piecepack.core.contract import Said, Seen
+from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Group, Move, Offer, Pick
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Moment, Scene
 from piecepack.games.letterbox.face import names
 from piecepack.games.letterbox.face.cards import HIDING
 from piecepack.games.letterbox.face.log import Log
+from piecepack.games.letterbox.face.moments import moment
 from piecepack.games.letterbox.face.names import CELL_NAMES, seat_name, spoken_tile
 from piecepack.games.letterbox.face.props import PAWN_IDS
 from piecepack.games.letterbox.face.scene import Stage
@@ -147,6 +149,9 @@ class LetterboxFace:
         self, state: Letterbox, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
         return Stage(state, viewer, self.names, self.options, said, last=last).scene()
+
+    def moment(self, before: Letterbox, seen: Seen, after: Letterbox, viewer: int) -> Moment | None:
+        return moment(before, seen.seat, seen.verb, after, Voice(self.names, viewer))
 
     def tell_move(
         self, before: Letterbox, seat: int, move: Move, after: Letterbox, said: Sequence[Said]

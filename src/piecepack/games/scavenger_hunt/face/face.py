@@ -4,12 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from piecepack.core.contract import Said, Seen
+from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Group, Move, Offer, Pick
 from piecepack.core.ranks import RANKS
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Moment, Scene
 from piecepack.core.suits import SUITS
 from piecepack.games.scavenger_hunt.face import names
 from piecepack.games.scavenger_hunt.face.log import Log
+from piecepack.games.scavenger_hunt.face.moments import moment
 from piecepack.games.scavenger_hunt.face.props import pawn_id
 from piecepack.games.scavenger_hunt.face.scene import Stage
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
@@ -181,6 +183,11 @@ class ScavengerHuntFace:
         self, state: ScavengerHunt, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
         return Stage(state, viewer, self.names, last, notes=self.notes).scene()
+
+    def moment(
+        self, before: ScavengerHunt, seen: Seen, after: ScavengerHunt, viewer: int
+    ) -> Moment | None:
+        return moment(before, seen.seat, seen.verb, after, Voice(self.names, viewer))
 
     def tell_move(
         self,
