@@ -86,6 +86,7 @@ export interface GameInfo {
   guide: string;
   parts: readonly GuidePart[];
   hints: readonly Hint[];
+  meanings: readonly Meaning[];
   picture: string;
 }
 
@@ -174,6 +175,12 @@ export interface Mark {
   rank?: string;
 }
 
+export interface Meaning {
+  of: readonly string[];
+  text: string;
+  near?: readonly string[];
+}
+
 export interface Move {
   verb: string;
   picks?: readonly string[];
@@ -204,6 +211,8 @@ export interface Offer {
   final?: boolean;
   cost?: number;
   swaps?: boolean;
+  forced?: boolean;
+  recurs?: boolean;
 }
 
 export interface OptionDoc {
@@ -257,7 +266,7 @@ export interface Piece {
   level?: number;
   mark?: Mark | null;
   caption?: string;
-  state?: "rest" | "sealed" | "waiting" | "spent" | "void";
+  state?: "rest" | "sealed" | "waiting" | "spent" | "void" | "match";
   reason?: string;
 }
 
@@ -271,6 +280,7 @@ export interface Play {
   seat: number;
   ask: number;
   move: Move;
+  auto?: boolean;
 }
 
 export interface Pong {
@@ -327,6 +337,7 @@ export interface Scene {
   links?: readonly Link[];
   cards?: readonly Card[];
   tallies?: readonly Tally[];
+  meanings?: readonly Meaning[];
   guide?: string;
   hold?: boolean;
 }
@@ -398,6 +409,7 @@ export interface TableInfo {
   version: number;
   game: string;
   title: string;
+  goal?: string;
   options: Record<string, unknown>;
   state: "open" | "playing" | "over" | "closed";
   seats: readonly SeatInfo[];

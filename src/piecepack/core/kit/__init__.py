@@ -34,7 +34,7 @@ from piecepack.core.kit.state import State
 from piecepack.core.offer import Field, Group, Move, Offer, Pick
 from piecepack.core.options import Options
 from piecepack.core.ranks import RANKS
-from piecepack.core.scene import Line, Piece, Scene, Zone
+from piecepack.core.scene import Line, Meaning, Piece, Scene, Zone
 from piecepack.core.suits import FOUR_SEASONS, PLAYING_CARDS, STANDARD
 from piecepack.core.words import counted, listing
 
@@ -57,6 +57,7 @@ __all__ = [
     "Group",
     "Hint",
     "Line",
+    "Meaning",
     "Move",
     "Moves",
     "NamedLuck",

@@ -77,7 +77,8 @@ class LetterboxFace:
             near = Group("the tiles around you", self._tiles(state, NEIGHBOURS[cell]), rule="LB-17")
             offers.append(Offer("walk", "Walk to", (near,), button="Walk to the {}", cost=1))
         # LB-L9: hours left are lost.
-        end = Offer("end", "End the day", final=state.hours > 0)
+        lost = f": {names.hours(state.hours)} will be lost" if state.hours else ""
+        end = Offer("end", f"End the day{lost}", final=state.hours > 0)
         return [*offers, self._ask(state, seat), end]
 
     def _hide(self, state: Letterbox, seat: int) -> list[Offer]:
@@ -124,7 +125,7 @@ class LetterboxFace:
         about = tuple(Pick(kind, kind) for kind in ABOUT)
         return Offer(
             "ask",
-            "Ask a Big Question (a coin)",
+            "Ask a Big Question (for a point)",
             (
                 Group("the other players", others, rule="LB-L10"),
                 Group("what you may ask about", about, rule="LB-23"),
