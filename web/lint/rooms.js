@@ -23,7 +23,7 @@ export const LAYERS = [
   ["table/layout", "table/motion"],
   ["table/state"],
   ["table/actions", "table/board", "table/drag", "table/menu", "table/notices"],
-  ["table/lobby", "table/log", "table/seats"],
+  ["table/lobby", "table/log", "table/meaning", "table/seats"],
   ["table/hand"],
   ["table/play", "table/replay", "table/screen"],
   ["pages/frame"],

@@ -45,7 +45,7 @@ from piecepack.core.engine.rules import ALL_OPEN, LUCK, MOST_SEATS, OVER, SEATS_
 from piecepack.core.happenings import Retelling
 from piecepack.core.offer import Move, Offer
 from piecepack.core.options import Options
-from piecepack.core.scene import Line, Moment, Scene
+from piecepack.core.scene import Line, Meaning, Moment, Scene
 from piecepack.core.suits import SUITS
 from piecepack.core.words import span
 
@@ -196,6 +196,11 @@ def no_caution(text: str) -> str:
     return ""
 
 
+def no_goal(options: Any, seats: int) -> str:
+    """The default: a game that does not say what it is played for."""
+    return ""
+
+
 class Hint(Struct, frozen=True):
     """A hint for a player's first game, shown when this action is first offered."""
 
@@ -228,7 +233,10 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
     census: Callable[[R], Counter[str]]  # every piece that lies somewhere, alike ones counted
     bots: Mapping[str, Callable[[], Bot[R]]]  # the first one plays when nobody says which
     caution: Callable[[str], str] = no_caution  # a warning before a chat message is sent, or ""
+    # What the game is played for, in one short sentence: "First to 100 points."
+    goal: Callable[[Opts, int], str] = no_goal
     hints: tuple[Hint, ...] = ()
+    meanings: tuple[Meaning, ...] = ()  # what pieces and places mean at any time, see `Scene`
     picture: str = ""  # SVG of 240 x 180 made of the sprite's symbols, to know the game by
     earlier: tuple["Game[R, Opts]", ...] = ()  # the same game under earlier versions of its rules
     # For secrets that last: how the game could have gone otherwise. Only the laws use it; they

@@ -34,7 +34,8 @@ class Piece(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     level: int = 0
     mark: Mark | None = None
     caption: str = ""
-    state: Literal["rest", "sealed", "waiting", "spent", "void"] = "rest"
+    # `match`: it equals what counts now, such as a value that was rolled.
+    state: Literal["rest", "sealed", "waiting", "spent", "void", "match"] = "rest"
     reason: str = ""  # of the caption or the state, in words
 
 
@@ -187,6 +188,18 @@ class Moment(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     number: int = 0
 
 
+class Meaning(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What pieces or places mean, for a viewer who points at one of them, legal to pick or not.
+
+    `of` names pieces and cells by id, or all pieces that show something: `tile suns 3`, `die moons`,
+    `coin 4`, `pawn`. The most exact one counts. `near` is lit up together with it.
+    """
+
+    of: tuple[str, ...]
+    text: str
+    near: tuple[str, ...] = ()
+
+
 class Scene(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """Everything one viewer sees at one moment."""
 
@@ -200,6 +213,9 @@ class Scene(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     links: tuple[Link, ...] = ()
     cards: tuple[Card, ...] = ()
     tallies: tuple[Tally, ...] = ()
+    meanings: tuple[
+        Meaning, ...
+    ] = ()  # of this moment; `Game.meanings` has those that never change
     guide: str = ""  # the part of the guide that fits the moment, by its heading
     moment: Moment | None = None  # the last thing that happened, if it was a big event
 

@@ -56,9 +56,16 @@ export class Live implements Listener {
   }
 
   /** Carried out exactly once, even if the connection breaks and it is sent again. */
-  play(seat: number, asked: number, move: Move): void {
+  play(seat: number, asked: number, move: Move, auto = false): void {
     this.refused = null;
-    this.#post({ say: "play", id: crypto.randomUUID?.() ?? rareId(), seat, ask: asked, move });
+    this.#post({
+      say: "play",
+      id: crypto.randomUUID?.() ?? rareId(),
+      seat,
+      ask: asked,
+      move,
+      auto,
+    });
   }
 
   speak(text: string, seat: number | null, sure = false): void {

@@ -91,6 +91,7 @@ export interface GameInfo {
   guide: string;
   parts: readonly GuidePart[];
   hints: readonly Hint[];
+  meanings: readonly Meaning[];
   picture: string;
 }
 
@@ -185,6 +186,12 @@ export interface Mark {
   rank?: string;
 }
 
+export interface Meaning {
+  of: readonly string[];
+  text: string;
+  near?: readonly string[];
+}
+
 export interface Moment {
   headline: string;
   more?: string;
@@ -226,6 +233,8 @@ export interface Offer {
   swaps?: boolean;
   moves?: string;
   to?: string;
+  forced?: boolean;
+  recurs?: boolean;
 }
 
 export interface OptionDoc {
@@ -279,7 +288,7 @@ export interface Piece {
   level?: number;
   mark?: Mark | null;
   caption?: string;
-  state?: "rest" | "sealed" | "waiting" | "spent" | "void";
+  state?: "rest" | "sealed" | "waiting" | "spent" | "void" | "match";
   reason?: string;
 }
 
@@ -293,6 +302,7 @@ export interface Play {
   seat: number;
   ask: number;
   move: Move;
+  auto?: boolean;
 }
 
 export interface Pong {
@@ -356,6 +366,7 @@ export interface Scene {
   links?: readonly Link[];
   cards?: readonly Card[];
   tallies?: readonly Tally[];
+  meanings?: readonly Meaning[];
   guide?: string;
   moment?: Moment | null;
 }
@@ -438,6 +449,7 @@ export interface TableInfo {
   version: number;
   game: string;
   title: string;
+  goal?: string;
   options: Record<string, unknown>;
   state: "open" | "playing" | "over" | "closed";
   seats: readonly SeatInfo[];

@@ -28,7 +28,7 @@ from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Field, Group, Move, Offer, Pick
 from piecepack.core.options import Options
 from piecepack.core.ranks import RANKS
-from piecepack.core.scene import Line, Moment, Piece, Scene, Zone
+from piecepack.core.scene import Line, Meaning, Moment, Piece, Scene, Zone
 from piecepack.core.suits import FOUR_SEASONS, PLAYING_CARDS, STANDARD
 from piecepack.core.words import counted, listing
 
@@ -51,6 +51,7 @@ __all__ = [
     "Group",
     "Hint",
     "Line",
+    "Meaning",
     "Moment",
     "Move",
     "Moves",

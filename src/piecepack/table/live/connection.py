@@ -8,7 +8,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from itertools import count
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -165,7 +165,8 @@ class Connection:
         if table.chairs[message.seat].away:
             raise NotNow("A bot plays for you; take over from it first.")
         table.check_ask(message.seat, message.ask)
-        table.play(message.seat, message.move, self._now(), message=message.id)
+        by: Literal["", "auto"] = "auto" if message.auto else ""
+        table.play(message.seat, message.move, self._now(), message=message.id, by=by)
         began = time.perf_counter()
         self._keep(message.id, table.version).add_done_callback(lambda _: self._count(began))
 

@@ -230,6 +230,7 @@ class Room:
             version=table.news,
             game=table.game.id,
             title=table.game.title,
+            goal=table.goal,
             options=table.settings.options,
             state=state,
             seats=seats,

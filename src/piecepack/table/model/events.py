@@ -102,14 +102,17 @@ class Started(Struct, frozen=True, gc=False, tag_field="event", tag="started"):
 
 
 class Moved(Struct, frozen=True, gc=False, tag_field="event", tag="moved", omit_defaults=True):
-    """A seat's move. `by` says who chose it, if not the holder; `id` is the client's own."""
+    """A seat's move. `by` says who chose it, if not the holder; `id` is the client's own.
+
+    `auto`: the holder's client, with the only move there was or with an answer it was told to repeat.
+    """
 
     seat: int
     verb: str
     picks: tuple[str, ...] = ()
     fields: dict[str, str] = {}
     id: str = ""
-    by: Literal["", "bot", "clock"] = ""
+    by: Literal["", "bot", "clock", "auto"] = ""
 
 
 class LuckCame(Struct, frozen=True, gc=False, tag_field="event", tag="luck"):

@@ -12,6 +12,7 @@ from typing import Final, Literal
 from piecepack.core.contract import Result
 from piecepack.core.errors import Unreadable
 from piecepack.core.offer import Move
+from piecepack.core.options import read_options
 from piecepack.core.scene import Line
 from piecepack.match import shelf
 from piecepack.match.luck import SealedLuck, commitment, fresh_word
@@ -79,6 +80,12 @@ class Table:
     @property
     def result(self) -> Result | None:
         return self.game_on.match.result() if self.game_on is not None else None
+
+    @property
+    def goal(self) -> str:
+        """What the game is played for."""
+        options = read_options(self.game.options, self.settings.options)
+        return self.game.goal(options, self.settings.seats)
 
     def owing(self) -> tuple[int, ...]:
         return self.game_on.match.owing() if self.game_on is not None else ()
@@ -232,7 +239,7 @@ class Table:
         at: float,
         *,
         message: str = "",
-        by: Literal["", "bot", "clock"] = "",
+        by: Literal["", "bot", "clock", "auto"] = "",
     ) -> None:
         """Carry out a move; a refusal says why and changes nothing."""
         self.check_state("playing")
@@ -381,7 +388,7 @@ class Table:
 
     def _move(self, event: events.Moved) -> list[Line]:
         move = Move(event.verb, event.picks, event.fields)
-        lines = self.in_play.move(event.seat, move, self.version + 1)
+        lines = self.in_play.move(event.seat, move, self.version + 1, auto=event.by == "auto")
         if event.by == "clock":
             text = f"Time is up for {self._name(event.seat)}; a bot decides."
             lines = [Line(text=text), *lines]

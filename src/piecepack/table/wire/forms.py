@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from piecepack.core.contract import Credit, Hint
 from piecepack.core.options import OptionDoc
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Meaning, Scene
 from piecepack.table.model.events import Pace
 from piecepack.table.wire.messages import Name, TableInfo, Word
 
@@ -181,6 +181,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     guide: str  # Markdown
     parts: tuple[GuidePart, ...]  # the same for a page
     hints: tuple[Hint, ...] = ()
+    meanings: tuple[Meaning, ...] = ()
     picture: str = ""  # SVG
 
 

@@ -95,12 +95,17 @@ class Play(
     tag="play",
     forbid_unknown_fields=True,
 ):
-    """A move, in answer to a view's prompt. A message id is carried out once, however often it is sent."""
+    """A move, in answer to a view's prompt. A message id is carried out once, however often it is sent.
+
+    `auto`: the client made it for the player, because nothing else was possible, or because the player
+    asked for the same answer again. The player's own log says so.
+    """
 
     id: Id
     seat: Annotated[int, Meta(ge=0, le=7)]
     ask: Annotated[int, Meta(ge=0, le=2**53)]
     move: Move
+    auto: bool = False
 
 
 class Speak(
@@ -220,6 +225,7 @@ class TableInfo(
     version: int
     game: str
     title: str
+    goal: str = ""  # what the game is played for, with these options
     options: dict[str, Any]
     state: Literal["open", "playing", "over", "closed"]
     seats: tuple[SeatInfo, ...]

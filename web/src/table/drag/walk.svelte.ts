@@ -25,7 +25,7 @@ export function walk(at: At, verb: string, path: readonly string[]): () => void 
     if (!at.offers.length) return; // the last step is on its way
     const offer = at.offers.find((one) => one.verb === verb);
     const pick = offer && picksOf(offer).find((one) => target(one) === left[0]);
-    if (ask === asked || !offer || !pick || points(at) !== due || at.scene?.hold) {
+    if (ask === asked || !offer || !pick || points(at) !== due || at.scene?.moment) {
       end(true);
       return;
     }

@@ -58,10 +58,10 @@ export class Sitting {
     return pencil;
   }
 
-  send(offer: Offer, picks: readonly string[], fields: Record<string, string>): void {
+  send(offer: Offer, picks: readonly string[], fields: Record<string, string>, auto = false): void {
     const ask = this.playback?.view?.ask;
     if (this.seat === null || !ask) return;
-    this.live.play(this.seat, ask, move(offer, picks, fields));
+    this.live.play(this.seat, ask, move(offer, picks, fields), auto);
   }
 
   /** Everything up to the next decision of the seat in view, at once. */

@@ -66,7 +66,7 @@ class BidFace:
                 for suit, name, face in zip(SUIT_IDS, SUIT_NAMES, state.dice, strict=True)
             )
             return [
-                Offer("pass", "Pay nothing", sealed=True),
+                Offer("pass", "Pay nothing", sealed=True, recurs=True),
                 Offer(
                     "reroll",
                     "Pay a coin to roll a die again",
@@ -76,7 +76,7 @@ class BidFace:
                 ),
             ]
         return [
-            Offer("pass", "Keep the pawn", sealed=True),
+            Offer("pass", "Keep the pawn", sealed=True, recurs=True),
             Offer("cancel", "Give up the pawn: all dice are rolled again", sealed=True, final=True),
         ]
 

@@ -137,7 +137,11 @@ class Stage:
             ask = "Pay a coin to roll a die again, or pay nothing."
         else:
             ask = "Give up your pawn to roll again, or keep it."
-        return f"{prize[0].upper()}{prize[1:]} up for auction. {ask}", " ".join(self.lot.warnings)
+        brings = [] if state.rerolls else ["A pawn that is given up is gone for the whole game."]
+        return (
+            f"{prize[0].upper()}{prize[1:]} up for auction. {ask}",
+            " ".join([*self.lot.warnings, *brings]),
+        )
 
     def _my_sealed(self) -> str:
         return "Your bid is sealed." if self.state.phase == phases.BID else "You have chosen."

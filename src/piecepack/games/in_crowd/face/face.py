@@ -5,7 +5,7 @@ from typing import Any
 
 from piecepack.core.contract import Said, Seen
 from piecepack.core.kit.voice import Voice
-from piecepack.core.offer import Group, Move, Offer, Pick
+from piecepack.core.offer import Group, Move, Offer, Pick, openly_forced
 from piecepack.core.scene import Line, Moment, Scene
 from piecepack.games.in_crowd.face import names
 from piecepack.games.in_crowd.face.log import Log
@@ -64,7 +64,7 @@ class InCrowdFace:
                 Group("the coins in your hand", coins, rule="INC-09"),
             )
             offers.append(Offer("place", "Place a coin", groups, button="Place it on {}"))
-        return offers
+        return openly_forced(offers)
 
     # Scenes and log
 

@@ -82,7 +82,8 @@ class LetterboxFace:
                 Offer("walk", "Walk to", (near,), button="Walk to the {}", cost=1, moves=pawn)
             )
         # LB-L9: hours left are lost.
-        end = Offer("end", "End the day", final=state.hours > 0)
+        lost = f": {names.hours(state.hours)} will be lost" if state.hours else ""
+        end = Offer("end", f"End the day{lost}", final=state.hours > 0)
         return [*offers, self._ask(state, seat), end]
 
     def _hide(self, state: Letterbox, seat: int) -> list[Offer]:
@@ -129,7 +130,7 @@ class LetterboxFace:
         about = tuple(Pick(kind, kind) for kind in ABOUT)
         return Offer(
             "ask",
-            "Ask a Big Question (a coin)",
+            "Ask a Big Question (for a point)",
             (
                 Group("the other players", others, rule="LB-L10"),
                 Group("what you may ask about", about, rule="LB-23"),

@@ -92,7 +92,7 @@ class _Headline:
         if self.mine:
             return (
                 f"{head} Vote for the best letterbox.",
-                "Clue or drawing, as you like; not your own.",
+                "Clue or drawing, as you like; not your own. The most votes win the game.",
             )
         return head, f"{verb([self.names[seat] for seat in self.owing], 'is', 'are')} voting."
 

@@ -64,7 +64,10 @@ class _Headline:
 
     def announce(self) -> tuple[str, str]:
         if self.mine:
-            return "Say which of your tiles is the highest.", "If several are, choose one of them."
+            return (
+                "Say which of your tiles is the highest.",
+                "All designers will hear it. If several are, choose one of them.",
+            )
         return f"{self.names[self.state.judge]} is about to say which tile is highest.", ""
 
     def pawns(self) -> tuple[str, str]:
@@ -87,7 +90,11 @@ class _Headline:
 
     def pitch(self) -> tuple[str, str]:
         if self.mine:
-            return "The games are shown. Describe yours.", "Whatever you leave empty stays empty."
+            judge = self.names[self.state.judge]
+            return (
+                "The games are shown. Describe yours.",
+                f"{judge} may name the best pitch the Runner-Up. Whatever you leave empty stays empty.",
+            )
         return self._waiting_for("describing"), ""
 
     def die(self) -> tuple[str, str]:
