@@ -134,7 +134,6 @@ export class At {
   /** Picks as by clicking, with the verb they are meant for; a move that is complete is made. Whether it was sent. */
   drop({ verb, picks }: Picking): boolean {
     this.armed = "";
-    this.stopped = false;
     this.picking = { verb: "", picks };
     const offer = this.offers.find((one) => one.verb === verb);
     if (offer && !fieldsOf(offer).length) this.do(offer);
@@ -191,6 +190,7 @@ export class At {
       return;
     }
     const fields = this.#fields(offer);
+    this.stopped = false;
     this.sent = this.#prompt;
     this.#sealed = this.picking;
     this.source.send(offer, this.picking.picks, fields);
