@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from kit.table.at_table import HOST, a_game, a_table, seat, who
-from kit.table.guest import Browser, any_move, run, visit
+from kit.table.guest import Browser, Guest, any_move, run, visit
 from kit.table.served import ROOMY, Served, served
 from piecepack.table.house import Settings
 from piecepack.table.live import scheduler
@@ -196,15 +196,21 @@ def test_bots_that_pause_go_on_when_their_pace_is_changed(tmp_path: Path, sleepy
         code, key, host = against_bots(server)
         ann = await visit(server, code, keys=(key,))
         await ann.until(lambda: 0 in ann.views)
-        rng = Random(2)
-        while ann.views[0].ask:  # until only bots are asked
-            before = ann.views[0].version
-            await ann.play(0, any_move(ann.views[0].offers, rng))
-            await ann.until(lambda before=before: ann.views[0].version > before)  # type: ignore[misc]  # a default that keeps the loop's value
+        for _ in range(2):  # the second time, whoever begins: the worker is up
+            await ann.say(Hurry(0))
+            await ann.until(lambda: ann.views[0].ask, 60)
+            await play_while_asked(ann)
         await asyncio.sleep(2)  # the next one has thought, and pauses
         host.put(f"/tables/{code}/pace", {"pace": "instant"})
         await ann.until(lambda: ann.views[0].ask, 60)
         await ann.close()
+
+    async def play_while_asked(ann: Guest) -> None:
+        rng = Random(2)
+        while ann.views[0].ask:
+            before = ann.views[0].version
+            await ann.play(0, any_move(ann.views[0].offers, rng))
+            await ann.until(lambda before=before: ann.views[0].version > before)  # type: ignore[misc]  # a default that keeps the loop's value
 
     with served(tmp_path / "tables.db", sleepy) as server:
         run(wait(server))
