@@ -145,6 +145,21 @@ class Room:
             if version > since
         )
 
+    def first_messages(self, caller: Caller) -> list[str]:
+        """What a socket of this caller would be sent first, chat excepted; empty if a socket has to be asked.
+
+        That is so while something is not on disk, for whoever may not watch, and for a seat whose holder is
+        away: opening the socket brings them back.
+        """
+        table = self.table
+        holds, hosts = table.chairs.held_by(caller), table.is_host(caller)
+        welcome = holds or hosts or table.settings.watchers or table.state == "open"
+        if not self.shown or not welcome or any(table.chairs[seat].away for seat in holds):
+            return []
+        info = self.info_for(holds, table.chairs.removed_from(caller), hosts=hosts)
+        viewers = (holds or (WATCHER,)) if table.game_on is not None else ()
+        return [info, *(self.view(viewer, 0, passed=False) for viewer in viewers)]
+
     def info_for(self, holds: tuple[int, ...], removed: tuple[int, ...], *, hosts: bool) -> str:
         """The encoded table info; clients with the same seats and rights share it."""
         state = (self.table.news, self.table.arrangement, self.presence.number)
