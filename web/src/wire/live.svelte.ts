@@ -28,6 +28,7 @@ export class Live implements Listener {
   refused = $state.raw<Refused | null>(null);
   takenBack = $state(0); // how many moves were refused so far
   warned = $state.raw<{ speak: Speak; why: string } | null>(null);
+  ended = $state(0); // the version with which the game was first seen to be over
   unanswered = $state(0); // moves sent and not yet answered
 
   #call: Call | null = null;
@@ -55,14 +56,26 @@ export class Live implements Listener {
   }
 
   /** Carried out exactly once, even if the connection breaks and it is sent again. */
-  play(seat: number, asked: number, move: Move): void {
+  play(seat: number, asked: number, move: Move, auto = false): void {
     this.refused = null;
-    this.#post({ say: "play", id: crypto.randomUUID?.() ?? rareId(), seat, ask: asked, move });
+    this.#post({
+      say: "play",
+      id: crypto.randomUUID?.() ?? rareId(),
+      seat,
+      ask: asked,
+      move,
+      auto,
+    });
   }
 
   speak(text: string, seat: number | null, sure = false): void {
     this.warned = null;
     this.#post({ say: "speak", id: crypto.randomUUID?.() ?? rareId(), text, seat, sure });
+  }
+
+  /** Bots do not pause until this seat is asked. */
+  hurry(seat: number): void {
+    if (this.link === "open") this.#send({ say: "hurry", seat });
   }
 
   #post(message: ToTable & { id: string }): void {
@@ -93,6 +106,7 @@ export class Live implements Listener {
   heard(message: FromTable): void {
     switch (message.hear) {
       case "table":
+        if (message.state === "over") this.ended ||= message.version;
         this.info = message;
         break;
       case "view":
