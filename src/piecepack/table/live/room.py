@@ -181,6 +181,21 @@ class Room:
             undo=undoable(table, viewer),
         )
 
+    def first_messages(self, caller: Caller) -> list[str]:
+        """What a socket of this caller would be sent first, chat excepted; empty if a socket has to be asked.
+
+        That is so while something is not on disk, for whoever may not watch, and for a seat whose holder is
+        away: opening the socket brings them back.
+        """
+        table, position = self.table, self.position(caller)
+        holds = position.holds
+        welcome = holds or position.hosts or table.settings.watchers or table.state == "open"
+        if not self.shown or not welcome or any(table.chairs[seat].away for seat in holds):
+            return []
+        viewers = (holds or (WATCHER,)) if table.game_on is not None else ()
+        views = (self.view(viewer, 0, passed=True) for viewer in viewers)
+        return [self.info_for(position), *views]
+
     def position(self, caller: Caller) -> Position:
         table = self.table
         return Position(

@@ -1,5 +1,6 @@
 /** This browser at one table: which of its seats is in view, and who the device is passed to. */
 import { Live, WATCHER } from "../../wire/live.svelte";
+import { painted } from "../../wire/painted";
 import type { Line, Offer, View } from "../../wire/types";
 import { Chat } from "./chat.svelte";
 import { move } from "./picking";
@@ -57,7 +58,7 @@ export class Sitting {
     if (found) return found;
     const pencil = new Pencil(this.code, this.seat);
     this.#pencils.set(this.seat, pencil);
-    void pencil.load();
+    void painted().then(() => pencil.load());
     return pencil;
   }
 
