@@ -22,7 +22,7 @@ def playing() -> Table:
     table = Table("ABCDEF", opened, 0)
     table.happen([opened], 0)
     for seat, name in enumerate(("Mara", "Jonas", "Ida")):
-        table.happen([events.Sat(seat, name, f"browser-{seat}", "", "word")], 0)
+        table.happen([events.Sat(seat, name, f"browser-{seat}", f"key-{seat}", "word")], 0)
     table.start(1)
     return table
 
