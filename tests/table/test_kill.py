@@ -8,11 +8,11 @@ from random import Random
 import httpx
 import pytest
 
+from kit.table.places import storage_at
 from kit.table.standing import Standing
 from kit.table.survivor import Survivor, patiently
 from piecepack.table.model.events import Entry, Moved
 from piecepack.table.model.table import recall
-from piecepack.table.store.sqlite import SqliteStorage
 
 TABLES = 20
 KILLS = 50
@@ -109,7 +109,7 @@ def test_a_server_killed_fifty_times_loses_and_doubles_nothing(tmp_path: Path) -
         server.kill()
         pytest.fail(f"The server stands still: {stacks}")
     assert server.stop() == 0
-    storage = SqliteStorage(tmp_path / "tables.db")
+    storage = storage_at(tmp_path / "tables.db")
     for player in crowd.players:
         entries = storage.read(player.code)
         check_whole(entries)
