@@ -102,6 +102,10 @@ class Cluster:
             )
         )
 
+    def program(self, name: str, *arguments: str) -> list[str]:
+        """The command line of a program that comes with this server."""
+        return [str(self._programs / name), *arguments]
+
     def _run(self, *command: str) -> None:
         subprocess.run(self._as_user(*command), check=True, capture_output=True, timeout=60)
 

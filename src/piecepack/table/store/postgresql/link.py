@@ -84,7 +84,7 @@ class Link:
         while True:
             try:
                 self._connection = self._connect()
-            except (psycopg.OperationalError, InUse) as error:
+            except psycopg.Error as error:
                 starting = "starting up" in str(error)
                 if time.monotonic() + wait > by or not (starting or isinstance(error, InUse)):
                     raise StorageFailed(_first_words(self.address.name, error)) from None

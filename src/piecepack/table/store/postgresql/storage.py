@@ -70,6 +70,39 @@ class _Row(msgspec.Struct, gc=False):
     token: int
 
 
+class _Batch:
+    """What is appended in one transaction, and how to tell afterwards that it was."""
+
+    def __init__(self, entries: Sequence[Entry], writer: str, told_on: bytes) -> None:
+        rows = [
+            _Row(e.table, e.seq, e.at, e.holder, e.ends, encode_event(e.event).decode(), e.token)
+            for e in entries
+        ]
+        told = notices(writer, {e.table: e.seq for e in entries})
+        self._number = secrets.randbits(62)
+        self._first = (entries[0].table, entries[0].seq)
+        self._parameters = (
+            _ENCODE.encode(rows),
+            b"%d" % self._number,
+            _ENCODE.encode(told),
+            told_on,
+        )
+
+    def send(self, connection: Rows, again: bool) -> None:
+        """`again`: the connection broke after the database had taken it, or before; its number says which."""
+        result = connection.pgconn.exec_prepared(b"append", self._parameters)
+        if result.status == pq.ExecStatus.TUPLES_OK:
+            return
+        error = errors.error_from_result(result)
+        if error.diag.sqlstate is None:  # not the server's words: the connection is lost
+            raise psycopg.OperationalError(str(error))
+        if again and isinstance(error, errors.UniqueViolation):
+            batch = "SELECT batch FROM events WHERE code = %s AND seq = %s"
+            if _one(connection, batch, self._first) == (self._number,):
+                return
+        raise error
+
+
 def _said_plainly(
     method: Callable[Concatenate["PostgresqlStorage", P], T],
 ) -> Callable[Concatenate["PostgresqlStorage", P], T]:
@@ -124,10 +157,11 @@ class PostgresqlStorage:
         """Bring the schema up to date, one process at a time; a newer one is left alone."""
         if self._version(connection) == _NEWEST:
             return
+        # The lock comes before the transaction, which would not see what others made while it waited.
+        lock = b"SELECT pg_advisory_lock(%s, hashtext(current_schema()))"
+        connection.execute(lock, (_MIGRATING,))
         try:
             with connection.transaction():
-                lock = b"SELECT pg_advisory_xact_lock(%s, hashtext(current_schema()))"
-                connection.execute(lock, (_MIGRATING,))
                 version = self._version(connection)
                 if version == 0:
                     connection.execute(
@@ -137,10 +171,12 @@ class PostgresqlStorage:
                 for migration in POSTGRESQL[version:]:
                     connection.execute(migration.encode())
                 connection.execute("UPDATE piecepack_schema SET version = %s", (_NEWEST,))
-        except (errors.InsufficientPrivilege, errors.DuplicateObject) as error:
+        except errors.InsufficientPrivilege as error:
             raise StorageFailed(
                 f"{self.name} cannot be set up: {error.diag.message_primary}."
             ) from error
+        unlock = b"SELECT pg_advisory_unlock(%s, hashtext(current_schema()))"
+        connection.execute(unlock, (_MIGRATING,))
 
     def _version(self, connection: Rows) -> int:
         exists, strange = _one(
@@ -165,28 +201,9 @@ class PostgresqlStorage:
     def append(self, entries: Sequence[Entry]) -> None:
         if not entries:
             return
-        rows = [
-            _Row(e.table, e.seq, e.at, e.holder, e.ends, encode_event(e.event).decode(), e.token)
-            for e in entries
-        ]
-        batch = secrets.randbits(62)
-        told = _ENCODE.encode(notices(self._writer, {e.table: e.seq for e in entries}))
-        parameters = [_ENCODE.encode(rows), b"%d" % batch, told, self._channel]
-
-        def send(connection: Rows, again: bool) -> None:
-            result = connection.pgconn.exec_prepared(b"append", parameters)
-            if result.status == pq.ExecStatus.TUPLES_OK:
-                return
-            error = errors.error_from_result(result)
-            if again and isinstance(error, errors.UniqueViolation):
-                # The connection broke after the server had taken the batch, or before: the batch says which.
-                found = _one(connection, _BATCH, (entries[0].table, entries[0].seq))
-                if found == (batch,):
-                    return
-            raise error
-
+        batch = _Batch(entries, self._writer, self._channel)
         try:
-            self._link.use(send)
+            self._link.use(batch.send)
         except errors.UniqueViolation as error:
             taken = conflicting(entries, self.last(list({entry.table for entry in entries})))
             if taken:
@@ -271,9 +288,6 @@ class PostgresqlStorage:
         """Something that may be done twice."""
         done = statement.encode()
         self._link.use(lambda connection, _: connection.execute(done, parameters))
-
-
-_BATCH: Final = "SELECT batch FROM events WHERE code = %s AND seq = %s"
 
 
 def _one(connection: Rows, query: str, parameters: Any = ()) -> tuple[Any, ...]:
