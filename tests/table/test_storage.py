@@ -204,6 +204,9 @@ class Slow:
     def probe(self) -> None:
         pass
 
+    def hurry(self) -> None:
+        pass
+
     def close(self) -> None:
         self.batches.append(["closed"])
 

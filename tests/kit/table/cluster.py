@@ -51,11 +51,20 @@ class Cluster:
         )
 
     def start(self) -> None:
+        self.launch()
+        self.wait()
+
+    def launch(self) -> None:
+        """Only from a thread that lives as long as the server should: it ends with that thread."""
         options = [word for setting in self._settings for word in ("-c", setting)]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 self._as_user("postgres", "-k", str(self.folder), *options), stdout=log, stderr=log
             )
+
+    def wait(self) -> None:
+        """Until it takes connections."""
+        assert self._process is not None
         by = time.monotonic() + 60
         while True:
             try:

@@ -82,5 +82,8 @@ class Around:
     def probe(self) -> None:
         self.inner.probe()
 
+    def hurry(self) -> None:
+        self.inner.hurry()
+
     def close(self) -> None:
         self.inner.close()

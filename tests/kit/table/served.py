@@ -34,6 +34,7 @@ ROOMY = Limits(
     grace_open=0,
     public_a_browser=5_000,
     public_an_address=5_000,
+    database_within=60,
 )
 
 

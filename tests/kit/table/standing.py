@@ -60,6 +60,12 @@ class Standing:
         time.sleep(0.5)  # it writes them into its log
         return self.log.read_text()[-8000:]
 
+    def end(self) -> None:
+        """Whatever state it is in."""
+        if self._process is not None and self._process.poll() is None:
+            self._process.kill()
+            self._process.wait()
+
     def stop(self) -> int:
         """As a host would, with Ctrl-C."""
         assert self._process is not None
@@ -72,7 +78,7 @@ def main() -> None:
     faulthandler.register(signal.SIGUSR1)
     data, port = sys.argv[1], int(sys.argv[2])
     settings = Settings(limits=ROOMY, bot_workers=1)
-    config = uvicorn_config(settings, open_storage(data))
+    config = uvicorn_config(settings, open_storage(data, ROOMY))
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[open_door("127.0.0.1", port)])
 

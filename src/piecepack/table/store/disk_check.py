@@ -25,14 +25,13 @@ class DiskCheck:
         if asked is None or (asked.done() and now - self._at >= self._limits.probe_every):
             asked = self._asked = asyncio.get_running_loop().create_task(self._probe())
             self._at = now
-        known = self._ledger.trouble
-        if known:  # the test write tries to reach it again meanwhile
+        if known := self._ledger.trouble():  # the test write tries to reach it again meanwhile
             return known
         try:
             async with asyncio.timeout(self._limits.probe_within):
                 return await asyncio.shield(asked)
         except TimeoutError:
-            return f"The {self._ledger.medium} is not responding."
+            return self._ledger.trouble() or f"The {self._ledger.medium} is not responding."
 
     async def _probe(self) -> str:
         try:

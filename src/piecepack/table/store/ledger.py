@@ -72,13 +72,13 @@ class Ledger:
         """What the storage is called, for people."""
         return self._storage.medium
 
-    @property
     def trouble(self) -> str:
         """What is wrong with the storage, as far as it is known already."""
         return self._storage.trouble
 
     async def close(self) -> None:
         """Write the pending batch, and close the storage."""
+        self._storage.hurry()
         with self._work:
             self._closing = True
             self._work.notify()

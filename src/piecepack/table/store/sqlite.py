@@ -227,6 +227,9 @@ class SqliteStorage:
         """Write the file's own version number again: a commit of one page, synced as any other."""
         self._base.execute(f"PRAGMA user_version = {_NEWEST}")
 
+    def hurry(self) -> None:
+        """A file is never waited for."""
+
     def close(self) -> None:
         self._base.close()
 

@@ -107,6 +107,9 @@ class Storage(Protocol):
     def probe(self) -> None:
         """A test write that changes no data; `StorageFailed` if it fails."""
 
+    def hurry(self) -> None:
+        """Wait no longer for a database that is away: the server stops. For any thread."""
+
     def close(self) -> None:
         """Close the database."""
 

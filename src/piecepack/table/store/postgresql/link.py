@@ -1,5 +1,6 @@
 """A connection to a PostgreSQL database that is made again when it breaks."""
 
+import threading
 import time
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
@@ -73,6 +74,7 @@ class Link:
         """`ready` prepares every new connection; it raises psycopg's errors if it cannot."""
         self.address = address
         self.trouble = ""
+        self.hurried = threading.Event()  # from now on there is one attempt and no waiting
         self._within = limits.database_within
         self._ready = ready
         self._connection: Rows | None = None
@@ -119,10 +121,10 @@ class Link:
                 now = time.monotonic()
                 by = by or now + self._within
                 self._lost(error)
-                if now + wait > by:
+                if now + wait > by or self.hurried.is_set():
                     why = f"{self.address.name} cannot be reached: {_line(error)}"
                     raise Unreachable(why, "the connection was lost", in_doubt=doubt) from error
-            time.sleep(wait)
+            self.hurried.wait(wait)
             wait = min(_LONGEST_WAIT, 2 * wait)
 
     def close(self) -> None:

@@ -275,6 +275,9 @@ class PostgresqlStorage:
         """Write the version again: a commit of one row, synced as any other."""
         self._do("UPDATE piecepack_schema SET version = version")
 
+    def hurry(self) -> None:
+        self._link.hurried.set()
+
     def close(self) -> None:
         self._link.close()
 
