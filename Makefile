@@ -6,12 +6,12 @@ BIN := .venv/bin
 NPM := $(BIN)/python tools/npm.py
 CLIENT := $(shell find web -type f -not -path '*/node_modules/*') src/piecepack/drawing/pieces.svg
 
-.PHONY: play test quick check client check-client pictures fix clean chromium venv-from-debian
+.PHONY: play test quick check client check-client pictures fix clean chromium postgresql venv-from-debian
 
 play: .venv/installed
 	$(BIN)/piecepack
 
-test: check check-client chromium
+test: check check-client chromium postgresql
 	$(BIN)/pytest -n 2 -q
 
 # Every static check and the tests that are not slow: what to run while working.
@@ -47,6 +47,13 @@ fix: .venv/installed-dev web/node_modules/installed-dev
 chromium:
 	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || \
 		{ apt-get update && apt-get install --yes --no-install-recommends chromium; }
+
+# The same; without it the tests with tables in PostgreSQL are skipped.
+postgresql:
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || \
+		test "$$(id -u)" != 0 || \
+		{ apt-get update && apt-get install --yes --no-install-recommends postgresql; } || \
+		echo "PostgreSQL cannot be installed: the tests with tables in PostgreSQL are skipped."
 
 # A file in .venv marks what is installed, so that a second run starts at once.
 .venv/created:
