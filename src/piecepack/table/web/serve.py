@@ -10,9 +10,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, cast
 
+import structlog
 import uvicorn
 from msgspec import Struct
 
+from piecepack.core.engine.compiled import COMPILED
 from piecepack.core.errors import PiecepackError
 from piecepack.table.house import Settings
 from piecepack.table.logs import LogForm, set_up
@@ -28,6 +30,7 @@ from piecepack.table.web.net.http_connection import HttpConnection
 HOST: Final = "127.0.0.1"
 PORT: Final = 8123
 _PORTS_TRIED: Final = 20
+_log = structlog.get_logger(__name__)
 _PROXIES: Final = frozenset({"127.0.0.1", "::1"})
 
 
@@ -61,6 +64,7 @@ def serve(plan: Plan, say: Callable[[str], None]) -> None:
         metrics_for_all=plan.metrics_for_all,
     )
     collect_rarely()
+    _log.info("the rules of our games are " + ("compiled" if COMPILED else "not compiled"))
     config = uvicorn_config(settings, storage)
     _Server(config, lambda: _announce(plan, address, say)).run(sockets=[door])
 
