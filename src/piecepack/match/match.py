@@ -8,12 +8,25 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import Any
 
+from msgspec.structs import replace
+
 from piecepack.core import offer as offering
 from piecepack.core import options as optional
-from piecepack.core.contract import LUCK, OVER, SEATS_IN, WATCHER, Game, Result, Rules, Said, Seen
+from piecepack.core.contract import (
+    LUCK,
+    OVER,
+    SEATS_IN,
+    WATCHER,
+    Game,
+    Narrator,
+    Result,
+    Rules,
+    Said,
+    Seen,
+)
 from piecepack.core.errors import BadOptions, IllegalMove, NotYourTurn, Unreadable
 from piecepack.core.offer import Move, Offer
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Moment, Scene
 from piecepack.core.words import counted, listing, number, verb
 from piecepack.drawing.scene import WIDTH, draw
 from piecepack.match.luck import SealedLuck
@@ -56,10 +69,11 @@ class Match:
             if position is None
             else game.load(len(players), chosen, position)
         )
-        self.face = game.face(chosen, tuple(player.name for player in players))
+        self._name_seats()
         self.said: list[Said] = []
         self.last: Seen | None = None  # the last public event
         self.trail: list[Made] = []  # the moves since luck last decided, as far as they matter
+        self._told = 0  # public events so far
         self.lines: list[Line] = []
         self.events: list[Event] = []
         self.header = Header(
@@ -256,7 +270,11 @@ class Match:
         players = list(self.players)
         players[seat] = Player(name, players[seat].player)
         self.players = tuple(players)
-        self.face = self.game.face(self.options, tuple(player.name for player in players))
+        self._name_seats()
+
+    def _name_seats(self) -> None:
+        self.face = self.game.face(self.options, tuple(player.name for player in self.players))
+        self._narrator = self.face if isinstance(self.face, Narrator) else None
 
     def forget(self) -> None:
         """Drop the events and the log so far, if they are stored elsewhere."""
@@ -264,14 +282,31 @@ class Match:
         self.lines.clear()
 
     def _become(self, state: Rules, lines: list[Line], seen: Seen) -> list[Line]:
-        self.rules = state
+        before, self.rules = self.rules, state
         self.lines += lines
         if any(line.only is None for line in lines):
-            self.last = seen
+            self._told += 1
+            moments = self._moments(before, seen)
+            self.last = replace(seen, moments=moments) if moments else seen
         result = self.result()
         if result is not None:
             self.events.append(ResultLine(result.winners, result.why, result.scores))
         return lines
+
+    def _moments(self, before: Rules, seen: Seen) -> Mapping[int, Moment]:
+        """What everybody is told of the last event, if it is a big one."""
+        narrator, after = self._narrator, self.rules
+        if narrator is None or narrator.moment(before, seen, after, WATCHER) is None:
+            return {}
+        told = {
+            viewer: narrator.moment(before, seen, after, viewer)
+            for viewer in (WATCHER, *range(len(self.players)))
+        }
+        return {
+            viewer: replace(moment, number=self._told)
+            for viewer, moment in told.items()
+            if moment is not None
+        }
 
     def _why_not(self, seat: int) -> str:
         if self.rules.waiting() == OVER:

@@ -34,6 +34,7 @@ export class Live implements Listener {
   refused = $state.raw<Refused | null>(null);
   takenBack = $state(0); // how many moves were refused so far
   warned = $state.raw<{ speak: Speak; why: string } | null>(null);
+  ended = $state(0); // the version with which the game was first seen to be over
   unanswered = $state(0); // moves sent and not yet answered
 
   #call: Call | null = null;
@@ -62,9 +63,9 @@ export class Live implements Listener {
   }
 
   /** Carried out exactly once, even if the connection breaks and it is sent again. */
-  play(seat: number, asked: number, move: Move): void {
+  play(seat: number, asked: number, move: Move, auto = false): void {
     this.refused = null;
-    this.#post({ say: "play", id: freshId(), seat, ask: asked, move });
+    this.#post({ say: "play", id: freshId(), seat, ask: asked, move, auto });
   }
 
   speak(text: string, seat: number | null, sure = false): void {
@@ -79,6 +80,11 @@ export class Live implements Listener {
   undo(seat: number, move: number, what: Undo["do"]): void {
     this.refused = null;
     this.#post({ say: "undo", id: freshId(), seat, move, do: what });
+  }
+
+  /** Bots do not pause until this seat is asked. */
+  hurry(seat: number): void {
+    if (this.link === "open") this.#send({ say: "hurry", seat });
   }
 
   #post(message: ToTable & { id: string }): void {
@@ -110,6 +116,7 @@ export class Live implements Listener {
   heard(message: FromTable): void {
     switch (message.hear) {
       case "table":
+        if (message.state === "over") this.ended ||= message.version;
         this.info = message;
         break;
       case "view":

@@ -91,6 +91,7 @@ export interface GameInfo {
   guide: string;
   parts: readonly GuidePart[];
   hints: readonly Hint[];
+  meanings: readonly Meaning[];
   picture: string;
 }
 
@@ -152,12 +153,18 @@ export interface Hint {
   text: string;
 }
 
+export interface Hurry {
+  say: "hurry";
+  seat: number;
+}
+
 export interface Line {
   text: string;
   pieces?: readonly string[];
   only?: readonly number[] | null;
   heading?: boolean;
   passing?: boolean;
+  version?: number;
 }
 
 export interface Link {
@@ -177,6 +184,20 @@ export interface Mark {
   known: "all" | "me";
   suit?: string;
   rank?: string;
+}
+
+export interface Meaning {
+  of: readonly string[];
+  text: string;
+  near?: readonly string[];
+}
+
+export interface Moment {
+  headline: string;
+  more?: string;
+  brief?: boolean;
+  pieces?: readonly string[];
+  number?: number;
 }
 
 export interface Move {
@@ -212,6 +233,8 @@ export interface Offer {
   swaps?: boolean;
   moves?: string;
   to?: string;
+  forced?: boolean;
+  recurs?: boolean;
 }
 
 export interface OptionDoc {
@@ -265,7 +288,7 @@ export interface Piece {
   level?: number;
   mark?: Mark | null;
   caption?: string;
-  state?: "rest" | "sealed" | "waiting" | "spent" | "void";
+  state?: "rest" | "sealed" | "waiting" | "spent" | "void" | "match";
   reason?: string;
 }
 
@@ -279,6 +302,7 @@ export interface Play {
   seat: number;
   ask: number;
   move: Move;
+  auto?: boolean;
 }
 
 export interface Pong {
@@ -342,8 +366,9 @@ export interface Scene {
   links?: readonly Link[];
   cards?: readonly Card[];
   tallies?: readonly Tally[];
+  meanings?: readonly Meaning[];
   guide?: string;
-  hold?: boolean;
+  moment?: Moment | null;
 }
 
 export interface Seat {
@@ -384,6 +409,10 @@ export interface SeatKey {
   table: TableInfo;
 }
 
+export interface SetPace {
+  pace: "instant" | "quick" | "human";
+}
+
 export interface Side {
   seat: number;
   pieces?: readonly string[];
@@ -420,6 +449,7 @@ export interface TableInfo {
   version: number;
   game: string;
   title: string;
+  goal?: string;
   options: Record<string, unknown>;
   state: "open" | "playing" | "over" | "closed";
   seats: readonly SeatInfo[];
@@ -504,6 +534,8 @@ export interface View {
   offers?: readonly Offer[];
   lines?: readonly Line[];
   passed?: readonly Scene[];
+  passed_at?: readonly number[];
+  moved?: number;
   until?: Record<string, number>;
   undo?: number;
 }
@@ -531,6 +563,6 @@ export interface Zone {
   pencil?: boolean;
 }
 
-export type ToTable = Hello | Play | Speak | React | Undo | Ping;
+export type ToTable = Hello | Play | Speak | React | Undo | Hurry | Ping;
 
 export type FromTable = TableInfo | View | Talk | Done | Refused | Warned | Pong;

@@ -8,7 +8,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from itertools import count
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -30,6 +30,7 @@ from piecepack.table.wire.messages import (
     Done,
     FromTable,
     Hello,
+    Hurry,
     Ping,
     Play,
     Pong,
@@ -139,12 +140,14 @@ class Connection:
                     self._react(message)
                 case Undo():
                     self._undo(message)
+                case Hurry(seat):
+                    self._hurry(seat)
                 case Ping():
                     self.tell(Pong())
                 case Hello():
                     self.tell(Refused("This connection has already said hello.", kind="not now"))
         except PiecepackError as error:
-            self._refuse(error, "" if isinstance(message, Hello | Ping) else message.id)
+            self._refuse(error, "" if isinstance(message, Hello | Hurry | Ping) else message.id)
         return False
 
     def _refuse(self, error: PiecepackError, message: str) -> None:
@@ -162,7 +165,8 @@ class Connection:
         if table.chairs[message.seat].away:
             raise NotNow("A bot plays for you; take over from it first.")
         table.check_ask(message.seat, message.ask)
-        table.play(message.seat, message.move, self._now(), message=message.id)
+        by: Literal["", "auto"] = "auto" if message.auto else ""
+        table.play(message.seat, message.move, self._now(), message=message.id, by=by)
         began = time.perf_counter()
         self._keep(message.id, table.version).add_done_callback(lambda _: self._count(began))
 
@@ -222,6 +226,17 @@ class Connection:
         name = self.name if message.seat is None else table.chairs[message.seat].name
         table.speak(message.text, name, message.seat, self._now(), message.id)
         self._keep(message.id, table.version)
+
+    def _hurry(self, seat: int) -> None:
+        """Let bots move at once until this seat is asked. It changes when they move, not what happens."""
+        table = self.room.table
+        if seat not in self.seats:
+            raise NotAllowed(f"Seat {seat} is not yours.")
+        if not table.may_pace(self.caller):
+            raise NotAllowed("Only the host of the table can hurry the bots.")
+        if table.state == "playing" and not table.asks(seat):
+            self.room.rushed.add(seat)
+            self.room.stir()
 
     def _check_name(self) -> None:
         """A spectator cannot chat under the name of a seat or of an earlier spectator."""

@@ -239,6 +239,7 @@ class Hall:
                 rules=shelf.find(table.game.id).rules_version,
                 host=table.host,
                 public=False,
+                pace=table.pacing.pace,
                 secret=fresh_secret().hex(),
                 starts_alone=True,
             ),

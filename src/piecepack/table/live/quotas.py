@@ -59,7 +59,7 @@ class Quotas:
         """Around a change of seats; `TooMuch` if there were too many. A refused one costs nothing."""
         bucket = self._bucket(self._changes, _party(table, caller), self._limits.changes)
         if not bucket.take(self._clock()):
-            raise TooMuch("The seats of this table change too often; wait a little.")
+            raise TooMuch("This table is changed too often; wait a little.")
         try:
             yield
         except BaseException:

@@ -7,7 +7,6 @@ from math import ceil, inf
 from typing import Final, NamedTuple
 
 from piecepack.core.contract import WATCHER
-from piecepack.core.scene import Scene
 from piecepack.table.limits import Limits
 from piecepack.table.live.presence import Attendee, Presence
 from piecepack.table.live.quotas import Quotas
@@ -56,6 +55,9 @@ class Room:
         self.quotas = Quotas(limits)
         self.settled = table.version  # the version that is on disk
         self.thinking: dict[int, int] = {}  # by seat: the decision a bot is busy with
+        self.rushed: set[int] = set()  # seats for which bots do not pause until they are asked
+        self.paced = table.pacing.pace  # what the pauses of bots go by
+        self.stirred = asyncio.Event()  # set when pauses may have become shorter
         self.alarm: asyncio.TimerHandle | None = None
         self.lost = False  # a write failed; the table has to be loaded again
         self.touched = 0.0
@@ -114,6 +116,11 @@ class Room:
         self.presence.close()
         self.wake()
 
+    def stir(self) -> None:
+        """Wake bots that pause, to look whether they still have to."""
+        pausing, self.stirred = self.stirred, asyncio.Event()
+        pausing.set()
+
     def disarm(self) -> None:
         """Cancel everything scheduled here."""
         if self.alarm is not None:
@@ -159,6 +166,7 @@ class Room:
         table, game_on = self.table, self.table.in_play
         match = game_on.match
         owes = viewer in game_on.asks
+        on_the_way = [one for one in game_on.passed if one[0] > since] if passed and since else []
         return View(
             viewer=viewer,
             version=table.news,
@@ -166,7 +174,11 @@ class Room:
             ask=game_on.asks[viewer] if owes else 0,
             offers=tuple(match.offers(viewer)) if owes else (),
             lines=table.log.since(since, viewer),
-            passed=self._passed(viewer, since) if passed and since else (),
+            passed=tuple(
+                match.face.scene(rules, viewer, match.said, last) for _, rules, last in on_the_way
+            ),
+            passed_at=tuple(version for version, _, _ in on_the_way),
+            moved=table.pacing.moved.get(viewer, 0),
             until={
                 str(seat): until
                 for seat in game_on.asks
@@ -175,14 +187,20 @@ class Room:
             undo=undoable(table, viewer),
         )
 
-    def _passed(self, viewer: int, since: int) -> tuple[Scene, ...]:
-        game_on = self.table.in_play
-        face, said = game_on.match.face, game_on.match.said
-        return tuple(
-            face.scene(rules, viewer, said, last)
-            for version, rules, last in game_on.passed
-            if version > since
-        )
+    def first_messages(self, caller: Caller) -> list[str]:
+        """What a socket of this caller would be sent first, chat excepted; empty if a socket has to be asked.
+
+        That is so while something is not on disk, for whoever may not watch, and for a seat whose holder is
+        away: opening the socket brings them back.
+        """
+        table, position = self.table, self.position(caller)
+        holds = position.holds
+        welcome = holds or position.hosts or table.settings.watchers or table.state == "open"
+        if not self.shown or not welcome or any(table.chairs[seat].away for seat in holds):
+            return []
+        viewers = (holds or (WATCHER,)) if table.game_on is not None else ()
+        views = (self.view(viewer, 0, passed=True) for viewer in viewers)
+        return [self.info_for(position), *views]
 
     def position(self, caller: Caller) -> Position:
         table = self.table
@@ -227,6 +245,7 @@ class Room:
             version=table.news,
             game=table.game.id,
             title=table.game.title,
+            goal=table.goal,
             options=table.settings.options,
             state=state,
             seats=seats,
@@ -235,7 +254,7 @@ class Room:
             watchers=table.settings.watchers,
             watching=self.presence.watching(),
             clock=table.settings.clock,
-            pace=table.settings.pace,
+            pace=table.pacing.pace,
             host=position.hosts,
             opened=table.opened_at,
             last=table.news_at,

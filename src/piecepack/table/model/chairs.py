@@ -111,6 +111,11 @@ class Chairs:
             if chair.person and not chair.away and other != seat
         )
 
+    def alone(self, caller: Caller) -> bool:
+        """Whether every person at the table is this caller, and all others are bots."""
+        people = [chair.held_by(caller) for chair in self.all if chair.person]
+        return bool(people) and all(people)
+
     def check_holder(self, seat: int, caller: Caller) -> None:
         if not self[seat].held_by(caller):
             raise NotAllowed(f"Seat {seat} is not yours.")

@@ -89,6 +89,12 @@ class HostChanged(Struct, frozen=True, gc=False, tag_field="event", tag="host"):
     browser: str
 
 
+class Paced(Struct, frozen=True, gc=False, tag_field="event", tag="paced"):
+    """The bots play at another pace from now on."""
+
+    pace: Pace
+
+
 class Started(Struct, frozen=True, gc=False, tag_field="event", tag="started"):
     """The game started, with these seed words, one per seat."""
 
@@ -96,14 +102,17 @@ class Started(Struct, frozen=True, gc=False, tag_field="event", tag="started"):
 
 
 class Moved(Struct, frozen=True, gc=False, tag_field="event", tag="moved", omit_defaults=True):
-    """A seat's move. `by` says who chose it, if not the holder; `id` is the client's own."""
+    """A seat's move. `by` says who chose it, if not the holder; `id` is the client's own.
+
+    `auto`: the holder's client, with the only move there was or with an answer it was told to repeat.
+    """
 
     seat: int
     verb: str
     picks: tuple[str, ...] = ()
     fields: dict[str, str] = {}
     id: str = ""
-    by: Literal["", "bot", "clock"] = ""
+    by: Literal["", "bot", "clock", "auto"] = ""
 
 
 class LuckCame(Struct, frozen=True, gc=False, tag_field="event", tag="luck"):
@@ -225,6 +234,7 @@ Event = (
     | WordGiven
     | KeyCut
     | HostChanged
+    | Paced
     | Started
     | Moved
     | LuckCame
@@ -255,6 +265,7 @@ class Entry(Struct, frozen=True, gc=False):
     seq: int
     at: float  # seconds since 1970
     event: Event
+    token: int = 0  # of the lease under which it was appended; 0: it needs none
 
     @property
     def holder(self) -> str:

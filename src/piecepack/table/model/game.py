@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from piecepack.core.contract import LUCK, OVER, Game, Rules, Seen
-from piecepack.core.offer import Move
+from piecepack.core.offer import Move, in_words
 from piecepack.core.scene import Line
 from piecepack.match.luck import SealedLuck
 from piecepack.match.match import Match
@@ -46,8 +46,9 @@ class GameInPlay:
     def over(self) -> bool:
         return self.match.waiting() == OVER
 
-    def move(self, seat: int, move: Move, version: int) -> list[Line]:
-        lines = self.match.play(seat, move)
+    def move(self, seat: int, move: Move, version: int, *, auto: bool = False) -> list[Line]:
+        made = self._made_for(seat, move) if auto else []
+        lines = made + self.match.play(seat, move)
         self.match.forget()  # the table's log stores it
         self.passed.clear()
         self.moved[seat] = self.latest = version
@@ -98,6 +99,12 @@ class GameInPlay:
     def in_the_way(self, seat: int) -> set[int]:
         """The other seats whose moves would be taken back with a seat's last move."""
         return set() if self.sealed(seat) else self._since(seat) - {seat}
+
+    def _made_for(self, seat: int, move: Move) -> list[Line]:
+        """A line for the player alone: a sealed answer must look like any other to the rest."""
+        offers = self.match.offers(seat)
+        why = "The only choice" if any(offer.forced for offer in offers) else "The same answer"
+        return [Line(text=f"{why}, made for you: {in_words(offers, move)}.", only=(seat,))]
 
     def coming_luck(self) -> dict[str, Any] | None:
         """The next outcome of luck, if one is expected."""

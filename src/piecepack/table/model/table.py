@@ -12,6 +12,7 @@ from typing import Final, Literal
 from piecepack.core.contract import Result
 from piecepack.core.errors import Unreadable
 from piecepack.core.offer import Move
+from piecepack.core.options import read_options
 from piecepack.core.scene import Line
 from piecepack.match import shelf
 from piecepack.match.luck import SealedLuck, commitment, fresh_word
@@ -25,6 +26,7 @@ from piecepack.table.model.game import GameInPlay
 from piecepack.table.model.keys import fits
 from piecepack.table.model.log import Log
 from piecepack.table.model.names import isolated
+from piecepack.table.model.pacing import Pacing
 from piecepack.table.model.repeats import Repeats
 
 State = Literal["open", "playing", "over", "closed"]
@@ -47,6 +49,7 @@ class Table:
         self.commitment = commitment(bytes.fromhex(opened.secret))
         self.game_on: GameInPlay | None = None
         self.log = Log()
+        self.pacing = Pacing(opened.pace)
         self.talk = Conversation()  # of the seats
         self.gallery = Conversation()  # of the watchers
         self.seat_asks = SeatAsks()
@@ -77,6 +80,12 @@ class Table:
     @property
     def result(self) -> Result | None:
         return self.game_on.match.result() if self.game_on is not None else None
+
+    @property
+    def goal(self) -> str:
+        """What the game is played for."""
+        options = read_options(self.game.options, self.settings.options)
+        return self.game.goal(options, self.settings.seats)
 
     def owing(self) -> tuple[int, ...]:
         return self.game_on.match.owing() if self.game_on is not None else ()
@@ -193,6 +202,17 @@ class Table:
             raise NotNow(f"{self.chairs[seat].name} is already playing.")
         self._happen(events.Returned(seat), at)
 
+    def may_pace(self, caller: Caller) -> bool:
+        """Whether a caller sets the pace of the bots: the host, and whoever is alone with them."""
+        return self.is_host(caller) or self.chairs.alone(caller)
+
+    def set_pace(self, pace: events.Pace, caller: Caller, at: float) -> None:
+        self.check_state("open", "playing")
+        if not self.may_pace(caller):
+            raise NotAllowed("Only the host of the table can change the pace of the bots.")
+        if pace != self.pacing.pace:
+            self._happen(events.Paced(pace), at)
+
     def _pass_on_host(self, caller: Caller, at: float) -> None:
         """A host without a seat is replaced by the first person who has one."""
         if self.is_host(caller) and not self.chairs.held_by(caller):
@@ -219,7 +239,7 @@ class Table:
         at: float,
         *,
         message: str = "",
-        by: Literal["", "bot", "clock"] = "",
+        by: Literal["", "bot", "clock", "auto"] = "",
     ) -> None:
         """Carry out a move; a refusal says why and changes nothing."""
         self.check_state("playing")
@@ -283,6 +303,7 @@ class Table:
             return []  # no log line and no news: pencil marks are private
         self.news, self.news_at = self.version, at
         self.log.add(self.version, lines)
+        self.pacing.note(event, self.version, at)
         if isinstance(event, Identified):
             who = event.who if isinstance(event, events.Spoke) else event.seat
             self._repeats.note(who, event.id, self.version)
@@ -367,7 +388,7 @@ class Table:
 
     def _move(self, event: events.Moved) -> list[Line]:
         move = Move(event.verb, event.picks, event.fields)
-        lines = self.in_play.move(event.seat, move, self.version + 1)
+        lines = self.in_play.move(event.seat, move, self.version + 1, auto=event.by == "auto")
         if event.by == "clock":
             text = f"Time is up for {self._name(event.seat)}; a bot decides."
             lines = [Line(text=text), *lines]

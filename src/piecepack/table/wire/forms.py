@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from piecepack.core.contract import Credit, Hint
 from piecepack.core.options import OptionDoc
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Meaning, Scene
 from piecepack.table.model.events import Pace
 from piecepack.table.wire.messages import Name, TableInfo, Word
 
@@ -45,6 +45,12 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     pace: Pace = "human"  # of the bots
     late: bool = False  # people may take bots' seats during the game without asking
     bots: Annotated[tuple[BotSeat, ...], Meta(max_length=8)] = ()
+
+
+class SetPace(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another pace of the bots."""
+
+    pace: Pace
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -175,6 +181,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     guide: str  # Markdown
     parts: tuple[GuidePart, ...]  # the same for a page
     hints: tuple[Hint, ...] = ()
+    meanings: tuple[Meaning, ...] = ()
     picture: str = ""  # SVG
 
 

@@ -95,12 +95,17 @@ class Play(
     tag="play",
     forbid_unknown_fields=True,
 ):
-    """A move, in answer to a view's prompt. A message id is carried out once, however often it is sent."""
+    """A move, in answer to a view's prompt. A message id is carried out once, however often it is sent.
+
+    `auto`: the client made it for the player, because nothing else was possible, or because the player
+    asked for the same answer again. The player's own log says so.
+    """
 
     id: Id
     seat: Annotated[int, Meta(ge=0, le=7)]
     ask: Annotated[int, Meta(ge=0, le=2**53)]
     move: Move
+    auto: bool = False
 
 
 class Speak(
@@ -156,11 +161,24 @@ class Undo(
     do: Literal["ask", "agree", "refuse"]
 
 
+class Hurry(
+    Struct,
+    frozen=True,
+    gc=False,
+    tag_field="say",
+    tag="hurry",
+    forbid_unknown_fields=True,
+):
+    """Bots do not pause until this seat is asked again. For whoever sets their pace."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+
+
 class Ping(Struct, frozen=True, gc=False, tag_field="say", tag="ping", forbid_unknown_fields=True):
     """Keep-alive request."""
 
 
-ToTable = Hello | Play | Speak | React | Undo | Ping
+ToTable = Hello | Play | Speak | React | Undo | Hurry | Ping
 
 
 # From server to client
@@ -207,6 +225,7 @@ class TableInfo(
     version: int
     game: str
     title: str
+    goal: str = ""  # what the game is played for, with these options
     options: dict[str, Any]
     state: Literal["open", "playing", "over", "closed"]
     seats: tuple[SeatInfo, ...]
@@ -248,6 +267,10 @@ class View(
     offers: tuple[Offer, ...] = ()
     lines: tuple[Line, ...] = ()
     passed: tuple[Scene, ...] = ()
+    passed_at: tuple[int, ...] = ()  # by scene of `passed`: its version; lines up to it came before
+    moved: int = (
+        0  # the version of the last move that this seat's holder made: what came after is news
+    )
     until: dict[str, float] = {}  # by seat: when a bot will decide, in seconds since 1970
     undo: int = 0  # the number of this seat's last move, if it can ask to take it back
 

@@ -5,11 +5,13 @@ from functools import cache
 from typing import Any
 
 from piecepack.core.contract import Said, Seen
+from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Group, Move, Offer, Pick
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Moment, Scene
 from piecepack.games.letterbox.face import names
 from piecepack.games.letterbox.face.cards import HIDING
 from piecepack.games.letterbox.face.log import Log
+from piecepack.games.letterbox.face.moments import moment
 from piecepack.games.letterbox.face.names import CELL_NAMES, seat_name, spoken_tile
 from piecepack.games.letterbox.face.props import PAWN_IDS
 from piecepack.games.letterbox.face.scene import Stage
@@ -80,7 +82,8 @@ class LetterboxFace:
                 Offer("walk", "Walk to", (near,), button="Walk to the {}", cost=1, moves=pawn)
             )
         # LB-L9: hours left are lost.
-        end = Offer("end", "End the day", final=state.hours > 0)
+        lost = f": {names.hours(state.hours)} will be lost" if state.hours else ""
+        end = Offer("end", f"End the day{lost}", final=state.hours > 0)
         return [*offers, self._ask(state, seat), end]
 
     def _hide(self, state: Letterbox, seat: int) -> list[Offer]:
@@ -127,7 +130,7 @@ class LetterboxFace:
         about = tuple(Pick(kind, kind) for kind in ABOUT)
         return Offer(
             "ask",
-            "Ask a Big Question (a coin)",
+            "Ask a Big Question (for a point)",
             (
                 Group("the other players", others, rule="LB-L10"),
                 Group("what you may ask about", about, rule="LB-23"),
@@ -147,6 +150,9 @@ class LetterboxFace:
         self, state: Letterbox, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
         return Stage(state, viewer, self.names, self.options, said, last=last).scene()
+
+    def moment(self, before: Letterbox, seen: Seen, after: Letterbox, viewer: int) -> Moment | None:
+        return moment(before, seen.seat, seen.verb, after, Voice(self.names, viewer))
 
     def tell_move(
         self, before: Letterbox, seat: int, move: Move, after: Letterbox, said: Sequence[Said]

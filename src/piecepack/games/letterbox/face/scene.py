@@ -47,6 +47,7 @@ class Stage:
         last: Seen | None,
     ) -> None:
         self.state = state
+        self.moment = last.moment(viewer) if last is not None else None
         self.all_open = viewer == ALL_OPEN
         self.viewer = WATCHER if self.all_open else viewer
         self.names = names
@@ -72,8 +73,7 @@ class Stage:
             cards=self.logbook.cards(),
             tallies=self.tallies(),
             guide=chapter(self.state),
-            # The clues lie open for the first time, or somebody has searched.
-            hold=self.state.phase == phases.FIRST or self.searching,
+            moment=self.moment,
         )
 
     # Pieces
