@@ -307,3 +307,11 @@ def test_the_record_of_a_running_game_says_it_too(table_server: Served) -> None:
         assert [type(event).__name__ for event in decode(kept).events][-1] == "UndoLine"
 
     run(play())
+
+
+def test_a_move_that_was_made_for_the_player_is_not_taken_back() -> None:
+    table = a_pair()
+    mover = table.owing()[0]
+    chosen = any_move(tuple(table.in_play.match.offers(mover)), Random(1))
+    table.play(mover, chosen, 2.0, by="auto")
+    assert undoable(table, mover) == 0, "the client would only make it again"

@@ -254,6 +254,8 @@ Event = (
 )
 
 
+# Changes of a seat that the log of the game does not tell.
+Untold = Swapped | Renamed | WordGiven | KeyCut | Pencilled
 # What a client sends under an id of its own, so that it happens once however often it is sent.
 Identified = Moved | Spoke | Reacted | UndoAsked | UndoAnswered
 

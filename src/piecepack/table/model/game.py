@@ -51,7 +51,10 @@ class GameInPlay:
         lines = made + self.match.play(seat, move)
         self.match.forget()  # the table's log stores it
         self.passed.clear()
-        self.moved[seat] = self.latest = version
+        self.latest = version
+        self.moved.pop(seat, None)
+        if not auto:  # its holder's client would only make it again
+            self.moved[seat] = version
         self.request = None
         return lines
 
