@@ -9,6 +9,7 @@ export const later = {
   lobby: () => import("../lobby/Lobby.svelte"),
   menu: () => import("../menu/Menu.svelte"),
   result: () => import("./Result.svelte"),
+  together: () => import("./Together.svelte"),
   seat: () => import("../seats/SeatSheet.svelte"),
   vacant: () => import("../menu/Vacant.svelte"),
   words: () => import("../log/Words.svelte"),
