@@ -104,6 +104,10 @@ def look_at_answers(spied: Spied, browsers: dict[int, Browser]) -> None:
             answer = browser.ask("GET", path)
             assert answer.is_success
             answers.append((viewer, answer.content))
+        cookie = {"Cookie": f"piecepack={browser.secret}"}
+        page = browser.served.web.get(f"/t/{spied.code}", headers=cookie)
+        assert page.is_success
+        answers.append((viewer, page.content))
     # What a bot's last move has made public meanwhile is no longer a secret.
     if browsers[0].get(f"/tables/{spied.code}")["state"] == "playing":
         spied.answers += answers

@@ -22,7 +22,7 @@ export const LAYERS = [
   ["settings"],
   ["table/layout", "table/motion"],
   ["table/state"],
-  ["table/actions", "table/board", "table/menu", "table/notices"],
+  ["table/actions", "table/board", "table/drag", "table/menu", "table/notices"],
   ["table/lobby", "table/log", "table/meaning", "table/seats"],
   ["table/hand"],
   ["table/play", "table/replay", "table/screen"],

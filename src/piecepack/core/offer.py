@@ -75,6 +75,8 @@ class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
     final: bool = False  # it cannot be undone: clients ask for confirmation
     cost: int = 0  # of the points that the seat has to spend, its first counter with pips
     swaps: bool = False  # what is picked changes places
+    moves: str = ""  # the piece that goes to what is picked: it can be dragged there
+    to: str = ""  # the zone that what is picked goes to: it can be dragged there
     forced: bool = False  # nothing else is possible, as all can see: clients may play it unasked
     recurs: bool = False  # the question comes back soon: clients may repeat this answer
 

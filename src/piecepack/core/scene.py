@@ -174,6 +174,20 @@ class Tally(Struct, frozen=True, gc=False, omit_defaults=True):
     text: str = ""
 
 
+class Moment(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
+    """A big event in words: who, what and why. A client shows it before the game goes on.
+
+    A player reads it until they continue; a `brief` one passes after a short while by itself.
+    `number` tells one moment from the next, because a scene repeats it until something else happens.
+    """
+
+    headline: str
+    more: str = ""
+    brief: bool = False
+    pieces: tuple[str, ...] = ()  # pieces and cells that it is about
+    number: int = 0
+
+
 class Meaning(Struct, frozen=True, gc=False, omit_defaults=True):
     """What pieces or places mean, for a viewer who points at one of them, legal to pick or not.
 
@@ -203,7 +217,7 @@ class Scene(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
         Meaning, ...
     ] = ()  # of this moment; `Game.meanings` has those that never change
     guide: str = ""  # the part of the guide that fits the moment, by its heading
-    hold: bool = False  # pause longer before the next scene
+    moment: Moment | None = None  # the last thing that happened, if it was a big event
 
 
 class Line(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
@@ -214,6 +228,7 @@ class Line(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     only: tuple[int, ...] | None = None
     heading: bool = False
     passing: bool = False  # of the moment: the scene shows it too
+    version: int = 0  # at a table: of the event that it tells
 
     def readable_by(self, viewer: int) -> bool:
         return self.only is None or viewer in self.only

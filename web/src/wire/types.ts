@@ -1,6 +1,11 @@
 // Made by tools/typescript.py from the structs of src/piecepack: change those, not this file.
 // What may be left out stands for its default, see docs/protocol.md.
 
+export interface AnswerSeat {
+  ask: number;
+  agrees: boolean;
+}
+
 export interface BotSeat {
   seat: number;
   bot?: string;
@@ -148,12 +153,18 @@ export interface Hint {
   text: string;
 }
 
+export interface Hurry {
+  say: "hurry";
+  seat: number;
+}
+
 export interface Line {
   text: string;
   pieces?: readonly string[];
   only?: readonly number[] | null;
   heading?: boolean;
   passing?: boolean;
+  version?: number;
 }
 
 export interface Link {
@@ -181,6 +192,14 @@ export interface Meaning {
   near?: readonly string[];
 }
 
+export interface Moment {
+  headline: string;
+  more?: string;
+  brief?: boolean;
+  pieces?: readonly string[];
+  number?: number;
+}
+
 export interface Move {
   verb: string;
   picks?: readonly string[];
@@ -195,6 +214,7 @@ export interface NewTable {
   watchers?: boolean;
   clock?: number | null;
   pace?: "instant" | "quick" | "human";
+  late?: boolean;
   bots?: readonly BotSeat[];
 }
 
@@ -211,6 +231,8 @@ export interface Offer {
   final?: boolean;
   cost?: number;
   swaps?: boolean;
+  moves?: string;
+  to?: string;
   forced?: boolean;
   recurs?: boolean;
 }
@@ -302,6 +324,13 @@ export interface Qr {
   only_here?: boolean;
 }
 
+export interface React {
+  say: "react";
+  id: string;
+  seat: number;
+  what: "clap" | "laugh" | "wow" | "think" | "heart" | "hurry";
+}
+
 export interface Refused {
   hear: "refused";
   why: string;
@@ -339,7 +368,7 @@ export interface Scene {
   tallies?: readonly Tally[];
   meanings?: readonly Meaning[];
   guide?: string;
-  hold?: boolean;
+  moment?: Moment | null;
 }
 
 export interface Seat {
@@ -354,6 +383,13 @@ export interface Seat {
   parts?: readonly Part[];
   counters?: readonly Counter[];
   me?: boolean;
+}
+
+export interface SeatAskInfo {
+  ask: number;
+  seat: number;
+  name: string;
+  mine?: boolean;
 }
 
 export interface SeatInfo {
@@ -371,6 +407,10 @@ export interface SeatKey {
   seat: number;
   key: string;
   table: TableInfo;
+}
+
+export interface SetPace {
+  pace: "instant" | "quick" | "human";
 }
 
 export interface Side {
@@ -428,6 +468,10 @@ export interface TableInfo {
   rematch?: string;
   why_closed?: string;
   removed?: readonly number[];
+  late?: boolean;
+  undo?: UndoInfo | null;
+  asking?: readonly SeatAskInfo[];
+  decides?: boolean;
 }
 
 export interface Tables {
@@ -458,12 +502,27 @@ export interface Track {
   steps: readonly Step[];
 }
 
+export interface Undo {
+  say: "undo";
+  id: string;
+  seat: number;
+  move: number;
+  do: "ask" | "agree" | "refuse";
+}
+
+export interface UndoInfo {
+  seat: number;
+  move: number;
+  missing?: readonly number[];
+}
+
 export interface Utterance {
   version: number;
   at: number;
   name: string;
   text: string;
   seat?: number | null;
+  react?: string;
 }
 
 export interface View {
@@ -475,7 +534,10 @@ export interface View {
   offers?: readonly Offer[];
   lines?: readonly Line[];
   passed?: readonly Scene[];
+  passed_at?: readonly number[];
+  moved?: number;
   until?: Record<string, number>;
+  undo?: number;
 }
 
 export interface Warned {
@@ -501,6 +563,6 @@ export interface Zone {
   pencil?: boolean;
 }
 
-export type ToTable = Hello | Play | Speak | Ping;
+export type ToTable = Hello | Play | Speak | React | Undo | Hurry | Ping;
 
 export type FromTable = TableInfo | View | Talk | Done | Refused | Warned | Pong;

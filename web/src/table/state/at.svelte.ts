@@ -27,6 +27,7 @@ export interface Source {
   readonly scene: Scene | null;
   readonly offers: readonly Offer[];
   readonly ask: number;
+  readonly settled?: boolean; // all that has arrived is shown
   send(
     offer: Offer,
     picks: readonly string[],
@@ -47,6 +48,8 @@ export class At {
   written = $state<Record<string, string>>({});
   armed = $state(""); // the verb of a final action that waits for confirmation
   looked = $state(""); // a piece or cell that is pointed at or has the focus
+  dragging = $state(""); // the piece that is being dragged
+  stopped = $state(false); // a walk ended before its last step
   lit = $state.raw<readonly string[]>([]); // pieces that a line of the log is about
   pointed = $state.raw<HTMLElement | null>(null); // what is explained to somebody who points at it
   near = $state.raw<readonly string[]>([]); // lit up with it
@@ -183,7 +186,17 @@ export class At {
   /** Pick by the pick's own id. */
   choose(id: string): void {
     this.armed = "";
+    this.stopped = false;
     this.picking = toggle(this.offers, this.picking, id);
+  }
+
+  /** Picks as by clicking, with the verb they are meant for; a move that is complete is made. Whether it was sent. */
+  drop({ verb, picks }: Picking): boolean {
+    this.armed = "";
+    this.picking = { verb: "", picks };
+    const offer = this.offers.find((one) => one.verb === verb);
+    if (offer && !fieldsOf(offer).length) this.do(offer);
+    return !this.offers.length;
   }
 
   /** Choose an action by its button. */
@@ -237,6 +250,7 @@ export class At {
     }
     const fields = this.#fields(offer);
     this.moved += 1;
+    this.stopped = false;
     this.sent = this.#prompt;
     this.#sealed = this.picking;
     this.source.send(offer, this.picking.picks, fields);

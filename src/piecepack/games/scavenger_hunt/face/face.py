@@ -4,12 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from piecepack.core.contract import Said, Seen
+from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Group, Move, Offer, Pick, openly_forced
 from piecepack.core.ranks import RANKS
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Moment, Scene
 from piecepack.core.suits import SUITS
 from piecepack.games.scavenger_hunt.face import names
 from piecepack.games.scavenger_hunt.face.log import Log
+from piecepack.games.scavenger_hunt.face.moments import moment
+from piecepack.games.scavenger_hunt.face.props import pawn_id
 from piecepack.games.scavenger_hunt.face.scene import Stage
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.rules import phases
@@ -55,7 +58,7 @@ class ScavengerHuntFace:
         moves = state.moves(seat)
         match state.phase:
             case phases.MOVE:
-                return openly_forced(self._move(state, moves))
+                return openly_forced(self._move(state, seat, moves))
             case phases.LOOK:
                 return [Offer("pass", "Leave it alone"), Offer("examine", "Examine the tile")]
             case phases.CLAIMING:
@@ -84,7 +87,7 @@ class ScavengerHuntFace:
             Offer("agree", "Agree to the draw", sealed=True, final=True),
         ]
 
-    def _move(self, state: ScavengerHunt, moves: list[int]) -> list[Offer]:
+    def _move(self, state: ScavengerHunt, seat: int, moves: list[int]) -> list[Offer]:
         cells = tuple(
             Pick(
                 name := state.board.cell_name(cell_in(move)), f"{self._what(state, move)} ({name})"
@@ -96,7 +99,8 @@ class ScavengerHuntFace:
         if not cells:
             return [stay]
         group = Group("the tiles next to you", cells, rule="SH-13")
-        return [stay, Offer("move", "Move", (group,), button="Move to {}")]
+        move = Offer("move", "Move", (group,), button="Move to {}", moves=pawn_id(seat))
+        return [stay, move]
 
     def _what(self, state: ScavengerHunt, move: int) -> str:
         """What lies on a tile, as everybody sees it."""
@@ -182,6 +186,11 @@ class ScavengerHuntFace:
         self, state: ScavengerHunt, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
         return Stage(state, viewer, self.names, last, notes=self.notes).scene()
+
+    def moment(
+        self, before: ScavengerHunt, seen: Seen, after: ScavengerHunt, viewer: int
+    ) -> Moment | None:
+        return moment(before, seen.seat, seen.verb, after, Voice(self.names, viewer))
 
     def tell_move(
         self,

@@ -176,11 +176,15 @@ def die(name: str, face: int) -> Piece:
     )
 
 
+def pawn_id(seat: int) -> str:
+    return f"pawn-{PLAYER_SUITS[seat]}"
+
+
 @lru_cache(_KEPT)
 def pawn(seat: int, name: str, place: Place) -> Piece:
     suit = PLAYER_SUITS[seat]
     return Piece(
-        id=f"pawn-{suit}",
+        id=pawn_id(seat),
         kind="pawn",
         name=f"{name}'s pawn on {place_name(place)}",
         zone="board",

@@ -46,6 +46,7 @@ class Stage:
         notes: bool,
     ) -> None:
         self.state = state
+        self.moment = last.moment(viewer) if last is not None else None
         self.all_open = viewer == ALL_OPEN
         self.viewer = WATCHER if self.all_open else viewer
         self.names = names
@@ -68,7 +69,7 @@ class Stage:
             meanings=tuple(meanings(self.state, self.viewer, self.names, self.known)),
             tallies=tallies(self.state, self.names, self.known, self.missed),
             guide=chapter(self.state),
-            hold=self.state.phase == phases.REMOVING or self.missed,
+            moment=self.moment,
         )
 
     def zones(self) -> tuple[Zone, ...]:

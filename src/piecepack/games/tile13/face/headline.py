@@ -1,11 +1,15 @@
 """What is going on in Tile 13, in a sentence or two for one viewer."""
 
+from typing import Final
+
 from piecepack.core.words import listing, number, verb
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import CONTESTS, Tile13
 from piecepack.games.tile13.rules.judging import spread
 from piecepack.games.tile13.rules.moves import UNSEEN
 from piecepack.games.tile13.rules.tiles import ASPECTS, SUIT_NAMES
+
+_OVER: Final = f"All {CONTESTS} contests are over, and the most prestige wins."
 
 
 def headline(state: Tile13, viewer: int, names: tuple[str, ...], theme: str) -> tuple[str, str]:
@@ -114,9 +118,9 @@ class _Headline:
         winners = self.state.result().winners
         best = number(self.state.scores[winners[0]] / 2)
         if winners == (self.viewer,):
-            return f"You win with {best} points of prestige.", ""
+            return f"You win with {best} points of prestige.", _OVER
         named = verb([self.names[seat] for seat in winners], "wins", "win together")
-        return f"{named} with {best} points of prestige.", ""
+        return f"{named} with {best} points of prestige.", _OVER
 
     def _waiting_for(self, action: str) -> str:
         return f"{verb([self.names[seat] for seat in self.owing], 'is', 'are')} {action}."
