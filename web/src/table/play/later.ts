@@ -7,6 +7,7 @@ import { painted } from "../../wire/painted";
 export const later = {
   hints: () => import("./Hints.svelte"),
   lobby: () => import("../lobby/Lobby.svelte"),
+  meaning: () => import("../meaning/Meaning.svelte"),
   menu: () => import("../menu/Menu.svelte"),
   result: () => import("./Result.svelte"),
   together: () => import("./Together.svelte"),
