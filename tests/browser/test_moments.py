@@ -4,6 +4,7 @@ import re
 import time
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,7 @@ def until_held(person: Person, rng: Random, like: str = "") -> str:
     raise AssertionError(f"No event was held that says {like!r}: {seen}")
 
 
-def at(company: Company, game: str, seats: int, **more: object) -> Person:
+def at(company: Company, game: str, seats: int, **more: Any) -> Person:
     """Ann alone with bots that do not pause."""
     table = company.table(game, "Ann", bots=seats - 1, **more)
     return company.sit(table, "mouse", "Ann")
