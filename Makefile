@@ -6,12 +6,12 @@ BIN := .venv/bin
 NPM := $(BIN)/python tools/npm.py
 CLIENT := $(shell find web -type f -not -path '*/node_modules/*') src/piecepack/drawing/pieces.svg
 
-.PHONY: play test quick check client check-client pictures fix clean chromium venv-from-debian
+.PHONY: play test quick check client check-client pictures fix clean chromium firefox webkit venv-from-debian
 
 play: .venv/installed
 	$(BIN)/piecepack
 
-test: check check-client chromium
+test: check check-client chromium firefox webkit
 	$(BIN)/pytest -n 2 -q
 
 # Every static check and the tests that are not slow: what to run while working.
@@ -47,6 +47,17 @@ fix: .venv/installed-dev web/node_modules/installed-dev
 chromium:
 	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || \
 		{ apt-get update && apt-get install --yes --no-install-recommends chromium; }
+
+# The other two engines; where they cannot be installed, the main journey is skipped in them.
+firefox:
+	@command -v firefox-esr >/dev/null || test "$$(id -u)" != 0 || \
+		{ apt-get update && apt-get install --yes --no-install-recommends firefox-esr; } || \
+		echo "Firefox cannot be installed here: the main journey is not made in it."
+
+webkit:
+	@{ command -v WebKitWebDriver && command -v Xvfb; } >/dev/null || test "$$(id -u)" != 0 || \
+		{ apt-get update && apt-get install --yes --no-install-recommends webkit2gtk-driver xvfb; } || \
+		echo "WebKit cannot be installed here: the main journey is not made in it."
 
 # A file in .venv marks what is installed, so that a second run starts at once.
 .venv/created:

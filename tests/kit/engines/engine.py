@@ -67,12 +67,13 @@ class Engine(ABC):
         """The middle of something, once it is there and at rest; it is brought into view."""
         return self._at_rest(f"return {_FIND}({json.dumps(css)}, {json.dumps(text)})")
 
-    def glimpse(self, *choices: str) -> Point | None:
-        """The middle of the first of these that is there now, the first choice first."""
-        for css in choices:
-            if found := self.run(f"return {_FIND}({json.dumps(css)}, '')"):
-                return found[0], found[1]
-        return None
+    def first(self, choices: Sequence[str]) -> tuple[str, Point] | None:
+        """The first of these that is there now, and its middle."""
+        found = self.run(
+            f"for (const css of {json.dumps(list(choices))}) {{"
+            f" const middle = {_FIND}(css, ''); if (middle) return [css, middle]; }}"
+        )
+        return (found[0], (found[1][0], found[1][1])) if found else None
 
     def there(self, css: str, text: str = "") -> bool:
         return bool(self.run(f"return {_FIND}({json.dumps(css)}, {json.dumps(text)})"))

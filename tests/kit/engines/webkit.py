@@ -8,6 +8,7 @@ import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 from typing import Any, Final
 
@@ -16,6 +17,8 @@ import httpx
 from kit.engines.engine import PATIENCE, WIDE, Action, Engine, of_keys, of_pointer
 
 _FRAME: Final = 60  # pixels above the page, more than there are
+_SURROUNDINGS: Final = {"NO_AT_BRIDGE": "1", "LC_ALL": "C.UTF-8"}
+_SETTINGS: Final = "[Settings]\ngtk-enable-animations=0\n"  # pages are asked for little motion
 
 
 def webkit() -> str | None:
@@ -71,12 +74,15 @@ class WebKit(Engine):
 
 @contextmanager
 def webkit_page() -> Iterator[Engine]:
-    with _screen() as display, _driver(display) as client:
-        page = WebKit(client)
-        try:
-            yield page
-        finally:
-            page.close()
+    with TemporaryDirectory(ignore_cleanup_errors=True) as settings:
+        Path(settings, "gtk-3.0").mkdir()
+        Path(settings, "gtk-3.0", "settings.ini").write_text(_SETTINGS)
+        with _screen() as display, _driver(display, settings) as client:
+            page = WebKit(client)
+            try:
+                yield page
+            finally:
+                page.close()
 
 
 @contextmanager
@@ -115,11 +121,11 @@ def _free_port() -> int:
 
 
 @contextmanager
-def _driver(display: str) -> Iterator[httpx.Client]:
+def _driver(display: str, settings: str) -> Iterator[httpx.Client]:
     port = _free_port()
     program = subprocess.Popen(
         [str(shutil.which("WebKitWebDriver")), f"--port={port}"],
-        env={**os.environ, "DISPLAY": display, "NO_AT_BRIDGE": "1", "LC_ALL": "C.UTF-8"},
+        env={**os.environ, "DISPLAY": display, "XDG_CONFIG_HOME": settings, **_SURROUNDINGS},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
