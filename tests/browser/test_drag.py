@@ -8,6 +8,7 @@ from playwright.sync_api import Locator
 
 from kit.table.gestures import Finger, drag, lift, middle
 from kit.table.people import Company, Person, expect
+from kit.table.tab import Tab
 
 _MOST_SECONDS: Final = 240
 
@@ -229,3 +230,69 @@ def test_a_quick_finger_on_a_piece_scrolls_and_one_that_rests_drags(company: Com
     finger.up()
     assert scrolled(mara) == before
     expect(mara.page.locator(".p.dragged")).to_have_count(0)
+
+
+# Walks
+
+
+def hunting(company: Company, means: Any = "mouse") -> Person:
+    """Somebody whose pawn was dragged onto the map, and who has the whole day before them."""
+    table = company.table("letterbox", "Mara", bots=2, options={"start_die": "off"})
+    mara = company.sit(table, means, "Mara")
+    ready(mara)
+    until(mara, "place", Random(6))
+    offer = next(offer for offer in asked(mara)["offers"] if offer["verb"] == "place")
+    drag(mara, piece(mara, offer["moves"]), place(mara, "r4c4"))
+    until(mara, "walk", Random(6))
+    assert plays(mara)[-1]["picks"] == ["r4c4"]
+    return mara
+
+
+def walked(person: Person) -> list[str]:
+    return [move["picks"][0] for move in plays(person) if move["verb"] == "walk"]
+
+
+def my_pawn(person: Person) -> Locator:
+    offer = next(offer for offer in asked(person)["offers"] if offer["verb"] == "walk")
+    return piece(person, offer["moves"])
+
+
+def test_a_pawn_walks_where_it_was_dragged_each_step_a_move_of_its_own(company: Company) -> None:
+    mara = hunting(company)
+    way = ["r4c3", "r3c3", "r3c2"]
+    drag(mara, my_pawn(mara), *[place(mara, cell) for cell in way])
+    expect(mara.page.locator(f'[data-cell="{way[-1]}"] [data-kind="pawn"]')).to_be_visible()
+    assert walked(mara) == way
+    asks = [said["ask"] for said in mara.said if said["say"] == "play"][-3:]
+    assert len(set(asks)) == 3  # each answers the prompt that came after the one before
+    expect(mara.page.get_by_text("Your walk stopped here")).to_have_count(0)
+
+
+def test_a_pawn_dropped_on_a_tile_far_off_finds_its_way_there_on_a_phone(company: Company) -> None:
+    mara = hunting(company, "finger")
+    # Over the margin of the page, so that no tile on the way is touched.
+    target = place(mara, "r2c3")
+    hand = lift(mara, my_pawn(mara), mara.page.locator(".say h1"))
+    hand.move(middle(target))
+    hand.up()
+    expect(target.locator('[data-kind="pawn"]')).to_be_visible()
+    assert len(walked(mara)) == 2  # diagonally, too
+    assert walked(mara)[-1] == "r2c3"
+
+
+def test_a_walk_stops_where_a_step_is_refused_and_says_so(company: Company) -> None:
+    mara = hunting(company)
+    tab = Tab(mara)
+    ready(mara)
+    tab.instead = {"r3c3": "r6c6"}  # far away, whatever the page says
+    drag(mara, my_pawn(mara), *[place(mara, cell) for cell in ("r4c3", "r3c3", "r3c2")])
+    expect(mara.page.get_by_text("Your walk stopped here")).to_be_visible()
+    expect(mara.page.locator(".notices .warn")).to_be_visible()  # and why
+    expect(mara.page.locator('[data-cell="r4c3"] [data-kind="pawn"]')).to_be_visible()
+    mara.page.wait_for_timeout(500)
+    assert "r3c2" not in walked(mara)
+    tab.instead = {}
+    # What was meant is still picked, as after any refusal, and can be tried again.
+    mara.press(mara.page.locator('.actions [data-verb="walk"]'))
+    expect(mara.page.locator('[data-cell="r3c3"] [data-kind="pawn"]')).to_be_visible()
+    expect(mara.page.get_by_text("Your walk stopped here")).to_have_count(0)

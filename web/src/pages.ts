@@ -1,9 +1,13 @@
 /** The pages, each loaded when it is first shown, so that no page waits for the scripts of another. */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Page } from "./address/page";
 
 /** Every page takes what its address names, and leaves alone what it does not know. */
-export type PageView = Component<{ code: string; game: string }>;
+export type PageView = Component<{
+  code: string;
+  game: string;
+  nowhere: Snippet<[string]>; // what to show if there is no such table
+}>;
 
 const PAGES: Record<Page["name"], () => Promise<{ default: unknown }>> = {
   home: () => import("./pages/home/Home.svelte"),

@@ -534,6 +534,7 @@ export interface View {
   offers?: readonly Offer[];
   lines?: readonly Line[];
   passed?: readonly Scene[];
+  passed_at?: readonly number[];
   moved?: number;
   until?: Record<string, number>;
   undo?: number;

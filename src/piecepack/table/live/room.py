@@ -7,7 +7,6 @@ from math import inf
 from typing import Final, NamedTuple
 
 from piecepack.core.contract import WATCHER
-from piecepack.core.scene import Scene
 from piecepack.table.limits import Limits
 from piecepack.table.live.presence import Attendee, Presence
 from piecepack.table.live.quotas import Quotas
@@ -161,6 +160,7 @@ class Room:
         table, game_on = self.table, self.table.in_play
         match = game_on.match
         owes = viewer in game_on.asks
+        on_the_way = [one for one in game_on.passed if one[0] > since] if passed and since else []
         return View(
             viewer=viewer,
             version=table.news,
@@ -168,7 +168,10 @@ class Room:
             ask=game_on.asks[viewer] if owes else 0,
             offers=tuple(match.offers(viewer)) if owes else (),
             lines=table.log.since(since, viewer),
-            passed=self._passed(viewer, since) if passed and since else (),
+            passed=tuple(
+                match.face.scene(rules, viewer, match.said, last) for _, rules, last in on_the_way
+            ),
+            passed_at=tuple(version for version, _, _ in on_the_way),
             moved=table.pacing.moved.get(viewer, 0),
             until={
                 str(seat): until
@@ -176,15 +179,6 @@ class Room:
                 if table.settings.clock and (until := table.until(seat)) is not None
             },
             undo=undoable(table, viewer),
-        )
-
-    def _passed(self, viewer: int, since: int) -> tuple[Scene, ...]:
-        game_on = self.table.in_play
-        face, said = game_on.match.face, game_on.match.said
-        return tuple(
-            face.scene(rules, viewer, said, last)
-            for version, rules, last in game_on.passed
-            if version > since
         )
 
     def first_messages(self, caller: Caller) -> list[str]:

@@ -261,6 +261,7 @@ class Entry(Struct, frozen=True, gc=False):
     seq: int
     at: float  # seconds since 1970
     event: Event
+    token: int = 0  # of the lease under which it was appended; 0: it needs none
 
     @property
     def holder(self) -> str:

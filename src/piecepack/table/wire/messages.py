@@ -267,6 +267,7 @@ class View(
     offers: tuple[Offer, ...] = ()
     lines: tuple[Line, ...] = ()
     passed: tuple[Scene, ...] = ()
+    passed_at: tuple[int, ...] = ()  # by scene of `passed`: its version; lines up to it came before
     moved: int = (
         0  # the version of the last move that this seat's holder made: what came after is news
     )

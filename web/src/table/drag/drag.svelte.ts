@@ -4,8 +4,8 @@ import { still } from "../motion/motion";
 import type { At } from "../state/at.svelte";
 import { drops, type Drops } from "./drops";
 import { scrolls } from "./scrolls";
-import { follow, land, reach, type Land } from "./trail";
-import { walk } from "./walk.svelte";
+import { follow, land, way, type Land } from "./trail";
+import { walk, type Step } from "./walk";
 
 const SLOP = 6; // pixels; less is a click
 const PRESS = 180; // milliseconds; a finger that rests so long before it moves drags, even where it could scroll
@@ -31,7 +31,7 @@ export function drag(root: HTMLElement, at: At): () => void {
   let held: Held | null = null;
   let landed: { likeness: HTMLElement; scene: unknown } | null = null;
   let frame = 0;
-  let quit = (): void => {};
+  let step: Step | null = null; // of the walk that is under way
 
   const pieceAt = (event: Event): HTMLElement | null =>
     event.target instanceof Element ? event.target.closest<HTMLElement>("[data-piece]") : null;
@@ -40,31 +40,33 @@ export function drag(root: HTMLElement, at: At): () => void {
   const dropsOf = (id: string): Drops =>
     at.scene && !at.pencil?.on ? drops(at.offers, at.picking, at.scene, id) : new Map();
 
-  function onpointerover(event: PointerEvent): void {
+  function hover(event: PointerEvent): void {
     const piece = pieceAt(event);
     if (!piece || held) return;
     if (dropsOf(piece.dataset["piece"] ?? "").size) piece.dataset["grab"] = event.pointerType;
     else delete piece.dataset["grab"];
   }
 
-  function onpointerdown(event: PointerEvent): void {
+  function press(event: PointerEvent): void {
     const id = pieceAt(event)?.dataset["piece"];
-    if (!id || !event.isPrimary || event.button || held) return;
+    if (!id || !event.isPrimary || event.button) return;
+    back(); // in case the end of the last drag was lost outside the window
     const found = dropsOf(id);
     if (!found.size) return;
     const from = { x: event.clientX, y: event.clientY, time: event.timeStamp };
     held = { id, pointer: event.pointerId, from, x: from.x, y: from.y, drops: found, trail: [] };
   }
 
-  function onpointermove(event: PointerEvent): void {
+  function pointermove(event: PointerEvent): void {
     if (held?.pointer !== event.pointerId) return;
+    if (!event.buttons) return back();
     [held.x, held.y] = [event.clientX, event.clientY];
     if (held.likeness) frame ||= requestAnimationFrame(follows);
     else if (event.pointerType !== "touch" && moved(held) > SLOP) lift(held);
   }
 
   /** A finger scrolls the page unless this is prevented, from its first move on. */
-  function ontouchmove(event: TouchEvent): void {
+  function touchmove(event: TouchEvent): void {
     const touch = event.changedTouches[0];
     if (!held || !touch || !event.cancelable) return;
     if (!held.likeness) {
@@ -115,14 +117,15 @@ export function drag(root: HTMLElement, at: At): () => void {
   function mark(one: Held): void {
     unmark();
     lying(one.id)?.setAttribute("data-lifted", "");
-    const far = one.land ? reach(one.land) : new Set<string>();
     for (const element of root.querySelectorAll<HTMLElement>(
       "[data-cell], [data-piece], [data-zone-id]",
     )) {
       const { cell = "", piece = "", zoneId = "" } = element.dataset;
-      const id = [cell, piece, zoneId].find((name) => one.drops.has(name));
-      if (id) [element.dataset["drop"], element.dataset["on"]] = ["", id];
-      else if (far.has(cell)) [element.dataset["drop"], element.dataset["on"]] = ["far", cell];
+      const near = [cell, piece, zoneId].find((name) => one.drops.has(name));
+      const far = one.land && way(one.land, "", cell, one.land.steps) && cell;
+      const on = near ?? far;
+      if (on) element.dataset["drop"] = on;
+      if (on && !near) element.dataset["far"] = "";
     }
   }
 
@@ -130,7 +133,7 @@ export function drag(root: HTMLElement, at: At): () => void {
     for (const element of root.querySelectorAll<HTMLElement>(
       "[data-drop], [data-lifted], [data-over], [data-trail]",
     ))
-      for (const name of ["drop", "on", "lifted", "over", "trail"])
+      for (const name of ["drop", "far", "lifted", "over", "trail"])
         element.removeAttribute(`data-${name}`);
   }
 
@@ -145,7 +148,7 @@ export function drag(root: HTMLElement, at: At): () => void {
     if (over) over.dataset["over"] = "";
     held.over = over;
     if (!held.land) return;
-    const to = over?.dataset["on"];
+    const to = over?.dataset["drop"];
     held.trail = to ? follow(held.land, held.trail, to) : [];
     for (const cell of root.querySelectorAll<HTMLElement>("[data-cell]")) {
       if (held.trail.includes(cell.dataset["cell"] ?? "")) cell.dataset["trail"] = "";
@@ -153,7 +156,7 @@ export function drag(root: HTMLElement, at: At): () => void {
     }
   }
 
-  function onpointerup(event: PointerEvent): void {
+  function pointerup(event: PointerEvent): void {
     if (held?.pointer !== event.pointerId) return;
     if (!held.likeness) {
       held = null;
@@ -168,15 +171,18 @@ export function drag(root: HTMLElement, at: At): () => void {
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, true), 50);
     const { drops: found, over, trail, verb } = held;
-    const on = over?.dataset["on"];
-    quit();
-    const picking = on ? found.get(on) : undefined;
-    if (verb && trail.length > 1) quit = walk(at, verb, trail);
+    const picking = found.get(over?.dataset["drop"] ?? "");
+    if (verb && trail.length > 1) step = walk(at, verb, trail);
     else if (picking && at.drop(picking)) {
       rest(held);
       return;
     }
     back(); // from where it walks, or stays
+    goOn();
+  }
+
+  function goOn(): void {
+    if (step && !step()) step = null;
   }
 
   /** It lies where it was dropped until the table says what became of it. */
@@ -224,11 +230,12 @@ export function drag(root: HTMLElement, at: At): () => void {
     unmark();
   }
 
-  function oncancel(event: PointerEvent): void {
+  function pointercancel(event: PointerEvent): void {
     if (held?.pointer === event.pointerId) back();
   }
 
-  function onkeydown(event: KeyboardEvent): void {
+  function keydown(event: KeyboardEvent): void {
+    step = null;
     if (event.key !== "Escape" || !held?.likeness) return;
     event.stopImmediatePropagation(); // only the drag ends, nothing that lies below it
     back();
@@ -237,21 +244,21 @@ export function drag(root: HTMLElement, at: At): () => void {
   root.dataset["draggable"] = "";
   const listening = new AbortController();
   const { signal } = listening;
-  root.addEventListener("pointerover", onpointerover, { signal });
-  root.addEventListener("pointerdown", onpointerdown, { signal });
-  root.addEventListener("touchmove", ontouchmove, { signal, passive: false });
-  root.addEventListener("dragstart", (event) => held && event.preventDefault(), { signal });
-  addEventListener("pointermove", onpointermove, { signal });
-  addEventListener("pointerup", onpointerup, { signal });
-  addEventListener("pointercancel", oncancel, { signal });
-  addEventListener("keydown", onkeydown, { signal, capture: true });
-  addEventListener("blur", back, { signal });
+  const hear = (on: EventTarget, events: object, more = {}): void => {
+    for (const [name, heard] of Object.entries(events))
+      on.addEventListener(name, heard as EventListener, { signal, ...more });
+  };
+  hear(root, { pointerover: hover, pointerdown: press });
+  hear(root, { touchmove }, { passive: false });
+  hear(window, { pointermove, pointerup, pointercancel });
+  hear(window, { keydown, pointerdown: () => (step = null) }, { capture: true });
 
   // The table may change under the hand.
   const stop = $effect.root(() => {
     $effect(() => {
-      void [at.scene, at.sent, at.offers];
+      void [at.scene, at.sent, at.offers, at.source.ask, at.source.settled];
       untrack(() => {
+        goOn();
         if (landed && (at.scene !== landed.scene || !at.sent)) settle();
         if (!held) return;
         held.drops = dropsOf(held.id);
@@ -262,7 +269,6 @@ export function drag(root: HTMLElement, at: At): () => void {
   });
   return () => {
     stop();
-    quit();
     listening.abort();
     settle();
     back();

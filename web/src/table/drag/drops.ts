@@ -1,6 +1,6 @@
 /** Where a piece can be dropped, and what that picks: the same picks as clicking both, by the same offers. */
 import type { Offer, Pick, Scene } from "../../wire/types";
-import { fieldsOf, groupsOf, picksOf } from "../state/offer";
+import { picksOf } from "../state/offer";
 import { candidates, NOTHING, target, toggle, type Picking } from "../state/picking";
 
 /** By what it is dropped on: a cell, a piece or a zone. */
@@ -41,12 +41,4 @@ export function drops(
     }
   }
   return found;
-}
-
-/** A move that one pick makes complete and that needs no second thought. */
-export function plain(offer: Offer): boolean {
-  const [group, ...others] = groupsOf(offer);
-  return (
-    !!group && !others.length && (group.least ?? 1) === 1 && !offer.final && !fieldsOf(offer).length
-  );
 }

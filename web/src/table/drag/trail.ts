@@ -2,10 +2,9 @@
  * The way of a piece over several cells. Only its first step is on offer; the steps after it are taken to lie
  * as the first ones do, and each is checked against the offers when its turn comes.
  */
-import type { Cell, Offer, Scene } from "../../wire/types";
-import { picksOf } from "../state/offer";
-import { target } from "../state/picking";
-import { plain } from "./drops";
+import type { Offer, Scene } from "../../wire/types";
+import { fieldsOf, picksOf } from "../state/offer";
+import { complete, target } from "../state/picking";
 
 export interface Land {
   readonly steps: number; // as many as the seat's points allow
@@ -20,15 +19,28 @@ export function land(offer: Offer, scene: Scene): Land | undefined {
   const cells = scene.zones.find((zone) => zone.id === piece?.zone)?.cells ?? [];
   const at = new Map(cells.map((cell) => [`${cell.row},${cell.col}`, cell.name]));
   const named = new Map(cells.map((cell) => [cell.name, cell]));
-  const [row, col] = piece?.cell ?? [];
-  if (steps < 2 || !plain(offer) || row === undefined || col === undefined) return undefined;
+  // Each step is a move that one pick makes complete and that needs no second thought.
+  const plain = complete(
+    offer,
+    picksOf(offer)
+      .slice(0, 1)
+      .map((pick) => pick.id),
+  );
+  if (steps < 2 || !plain || offer.final || fieldsOf(offer).length || !piece?.cell)
+    return undefined;
+  const [row, col] = piece.cell;
 
-  const home = at.get(`${row},${col}`); // whoever comes back there means to stay
+  at.delete(`${row},${col}`); // whoever comes back there means to stay
   const first = picksOf(offer).map(target);
-  const near = first.map((name) => named.get(name)).filter((cell) => !!cell);
-  const ways = near.flatMap((cell: Cell) => {
-    const [down, right] = [cell.row - row, cell.col - col];
-    return [-down, down].flatMap((y) => [-right, right].map((x) => [y, x] as const));
+  const near = cells.filter((cell) => first.includes(cell.name));
+  const ways = near.flatMap((cell) => {
+    const [y, x] = [cell.row - row, cell.col - col];
+    return [
+      [y, x],
+      [y, -x],
+      [-y, x],
+      [-y, -x],
+    ] as const;
   });
   return {
     steps,
@@ -37,8 +49,7 @@ export function land(offer: Offer, scene: Scene): Land | undefined {
       if (!cell) return first;
       return ways
         .map(([y, x]) => at.get(`${cell.row + y},${cell.col + x}`))
-        .filter((name) => name !== undefined)
-        .filter((name) => name !== home);
+        .filter((name) => name !== undefined);
     },
   };
 }
@@ -64,17 +75,6 @@ export function way(
     ends = longer;
   }
   return undefined;
-}
-
-/** All cells that can be reached. */
-export function reach(land: Land): ReadonlySet<string> {
-  const found = new Set<string>();
-  let ends: readonly string[] = [""];
-  for (let step = 0; step < land.steps; step++) {
-    ends = [...new Set(ends.flatMap((name) => land.next(name)))].filter((name) => !found.has(name));
-    for (const name of ends) found.add(name);
-  }
-  return found;
 }
 
 /** The trail after the pointer has come to a cell: on from its end, back along itself, or by the shortest way. */

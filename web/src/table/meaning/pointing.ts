@@ -49,7 +49,7 @@ export const pointing =
       at.looked = thing?.dataset["cell"] ?? thing?.dataset["piece"] ?? "";
       if (event.target instanceof Element && event.target.matches(":focus-visible")) show(thing);
     });
-    on("focusout", () => show(null));
+    on("focusout", () => later(null, 0)); // not while the page is being drawn, which may take the focus away
     on("pointerdown", (event) => {
       show(null);
       held = false;

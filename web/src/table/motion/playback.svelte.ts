@@ -64,8 +64,14 @@ export class Playback {
     }
     // A question that is still the same stays open, with all that is picked for it, whatever others do.
     if (this.view && this.view.ask !== view.ask) this.view = null;
-    for (const scene of view.passed ?? []) this.#queue.push({ scene, view: null, lines: [] });
-    this.#queue.push({ scene: view.scene, view, lines: view.lines ?? [] });
+    let lines = view.lines ?? [];
+    for (const [index, scene] of (view.passed ?? []).entries()) {
+      const at = view.passed_at?.[index] ?? 0;
+      const earlier = lines.filter((line) => (line.version ?? 0) <= at);
+      lines = lines.slice(earlier.length);
+      this.#queue.push({ scene, view: null, lines: earlier });
+    }
+    this.#queue.push({ scene: view.scene, view, lines });
     void this.#run();
   }
 

@@ -193,7 +193,6 @@ export class At {
   /** Picks as by clicking, with the verb they are meant for; a move that is complete is made. Whether it was sent. */
   drop({ verb, picks }: Picking): boolean {
     this.armed = "";
-    this.stopped = false;
     this.picking = { verb: "", picks };
     const offer = this.offers.find((one) => one.verb === verb);
     if (offer && !fieldsOf(offer).length) this.do(offer);
@@ -251,6 +250,7 @@ export class At {
     }
     const fields = this.#fields(offer);
     this.moved += 1;
+    this.stopped = false;
     this.sent = this.#prompt;
     this.#sealed = this.picking;
     this.source.send(offer, this.picking.picks, fields);

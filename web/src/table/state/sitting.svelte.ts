@@ -2,12 +2,14 @@
 import { Live, WATCHER } from "../../wire/live.svelte";
 import { painted } from "../../wire/painted";
 import type { Line, Offer, View } from "../../wire/types";
+import { Chat } from "./chat.svelte";
 import { move } from "./picking";
 import { Pencil } from "./pencil.svelte";
 import { Playback } from "../motion/playback.svelte";
 
 export class Sitting {
   readonly live: Live;
+  readonly chat: Chat;
   seat = $state<number | null>(null); // the seat in view; null for a spectator
   curtain = $state<number | null>(null); // whom the device is to be passed to
   #playbacks = $state.raw<ReadonlyMap<number, Playback>>(new Map());
@@ -39,6 +41,7 @@ export class Sitting {
     watch = false,
   ) {
     this.live = new Live(code, (view) => this.#see(view), watch);
+    this.chat = new Chat(this.live, code);
   }
 
   get playback(): Playback | undefined {
