@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { compileAhead, fileOf, FIRST, pageFiles } from "./bundle/pages";
+import { compileAhead, fileOf, FIRST, pageFiles } from "./bundle/pages.ts";
 
 export default defineConfig({
   plugins: [svelte(), pageFiles(), compileAhead()],

@@ -17,7 +17,10 @@ from piecepack.table.house import Settings
 
 _PLACE: Final = '<script type="application/json" id="first"></script>'
 _PAGE: Final = f"<!doctype html><title>piecepack</title><p>A table.</p>{_PLACE}</html>"
-_BLOCK: Final = re.compile(r'<script type="application/json" id="first">(.*?)</script>', re.DOTALL)
+_BLOCK: Final = re.compile(
+    r'<script type="application/json" id="first"(?: data-browser="([\w-]{0,4})")?>(.*?)</script>',
+    re.DOTALL,
+)
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +48,7 @@ def load(server: Served, code: str, secret: str | None = None) -> httpx.Response
 def messages(answer: httpx.Response) -> list[dict[str, Any]]:
     found = _BLOCK.search(answer.text)
     assert found, "The page has lost its place for messages."
-    told: list[dict[str, Any]] = json.loads(found[1] or "[]")
+    told: list[dict[str, Any]] = json.loads(found[2] or "[]")
     return told
 
 
@@ -112,9 +115,13 @@ def test_a_page_with_messages_is_kept_by_nobody(server: Served) -> None:
     assert messages(server.web.get(f"/t/{code}", headers=tagged))
 
 
-def test_the_secret_in_the_cookie_is_not_repeated(server: Served) -> None:
+def test_only_the_last_letters_of_the_secret_say_whom_the_messages_are_for(server: Served) -> None:
     code, ann, _ = play(server, "bid")
-    assert ann.secret not in load(server, code, ann.secret).text
+    text = load(server, code, ann.secret).text
+    assert f'data-browser="{ann.secret[-4:]}"' in text
+    assert ann.secret[:-4] not in text
+    assert ann.secret[-5:] not in text
+    assert 'data-browser=""' in load(server, code).text
 
 
 def test_the_cookie_opens_nothing_but_the_page(server: Served) -> None:

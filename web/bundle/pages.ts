@@ -95,11 +95,11 @@ function withoutRuntime(bundle: Rolldown.OutputBundle): void {
   const runtime = chunks.find(({ name }) => name === "rolldown-runtime");
   if (!runtime) return;
   const file = path.posix.basename(runtime.fileName);
-  const code = runtime.code.replace(/export\{(\w+)\};?\s*$/, "return $1");
+  const code = runtime.code.replace(/export\{(\w+)(?: as \w+)?\};?\s*$/, "return $1");
   for (const chunk of chunks) {
     chunk.code = chunk.code
       .replace(
-        new RegExp(`import\\{\\w+ as (\\w+)\\}from"\\./${file}";`),
+        new RegExp(`import\\{(?:\\w+ as )?(\\w+)\\}from"\\./${file}";`),
         (_, name: string) => `const ${name}=(()=>{${code}})();`,
       )
       .replaceAll(`,"assets/${file}"`, `,"assets/${path.posix.basename(chunk.fileName)}"`);

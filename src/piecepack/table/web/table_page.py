@@ -21,6 +21,7 @@ from piecepack.table.wire.messages import Key
 
 _COOKIE: Final = "piecepack"
 _PLACE: Final = b'<script type="application/json" id="first"></script>'  # see web/bundle/pages.ts
+_ENDING: Final = 4  # letters; the other twenty are more than anybody can guess
 _PRIVATE: Final = "no-store"  # it shows a hand
 
 
@@ -32,25 +33,33 @@ class TablePage:
         self._before, self._found, self._after = page.body.partition(_PLACE)
 
     def answer(self, request: Request[Any, Any, State]) -> Response[bytes]:
-        messages = self._messages(request) if self._found else []
+        secret = request.cookies.get(_COOKIE)
+        messages = self._messages(request, secret) if self._found else []
         if not messages:
             return self._page.answer(request.headers)
-        # In HTML, a "<" could end the script element.
-        block = f"[{','.join(messages)}]".replace("<", "\\u003c").encode()
-        tag = _PLACE.replace(b"></", b">" + block + b"</")
-        body = b"".join((self._before, tag, self._after))
+        body = b"".join((self._before, _written(messages, secret or "").encode(), self._after))
         sent = {"Cache-Control": _PRIVATE, "Vary": "Accept-Encoding, Cookie"}
         if takes_gzip(request.headers.get("accept-encoding", "")):
             sent["Content-Encoding"] = "gzip"
             body = gzip.compress(body, 6, mtime=0)
         return Response(body, media_type=self._page.kind, headers=sent)
 
-    def _messages(self, request: Request[Any, Any, State]) -> list[str]:
+    def _messages(self, request: Request[Any, Any, State], secret: str | None) -> list[str]:
         """Empty for a table that is not in memory: opening a page must not cost a replay of its log."""
         house: House = request.app.state.house
         room = house.hall.rooms.get(read_code(str(request.path_params["code"])))
-        caller = _caller(request.cookies.get(_COOKIE))
+        caller = _caller(secret)
         return room.first_messages(caller) if room is not None and caller is not None else []
+
+
+def _written(messages: list[str], secret: str) -> str:
+    """The script element, which says by the last letters of its secret which browser it is for.
+
+    In HTML, a "<" could end the element.
+    """
+    text = f"[{','.join(messages)}]".replace("<", "\\u003c")
+    opening = f'<script type="application/json" id="first" data-browser="{secret[-_ENDING:]}">'
+    return f"{opening}{text}</script>"
 
 
 def _caller(secret: str | None) -> Caller | None:
