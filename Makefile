@@ -9,12 +9,12 @@ CLIENT := $(shell find web -type f -not -path '*/node_modules/*') src/piecepack/
 # What is tried once more on compiled rules.
 COMPILED := tests/laws tests/core/engine tests/games tests/test_cases.py examples
 
-.PHONY: play test quick check client compiled check-client pictures fix clean chromium venv-from-debian
+.PHONY: play test quick check client compiled check-client pictures fix clean chromium postgresql venv-from-debian
 
 play: .venv/installed
 	$(BIN)/piecepack
 
-test: check check-client chromium compiled
+test: check check-client chromium postgresql compiled
 	$(BIN)/pytest -n 2 -q
 	test ! -d build/compiled || PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 -q --compiled $(COMPILED)
 
@@ -55,6 +55,13 @@ fix: .venv/installed-dev web/node_modules/installed-dev
 chromium:
 	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || \
 		{ apt-get update && apt-get install --yes --no-install-recommends chromium; }
+
+# The same; without it the tests with tables in PostgreSQL are skipped.
+postgresql:
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || \
+		test "$$(id -u)" != 0 || \
+		{ apt-get update && apt-get install --yes --no-install-recommends postgresql; } || \
+		echo "PostgreSQL cannot be installed: the tests with tables in PostgreSQL are skipped."
 
 # A file in .venv marks what is installed, so that a second run starts at once.
 .venv/created:

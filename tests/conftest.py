@@ -15,6 +15,7 @@ SLOW = (
     "table/test_connections.py",  # servers full of connections
     "table/test_kill.py",  # servers that are killed and started again
     "table/test_leaks.py",  # whole games, every frame of every seat
+    "table/test_outage.py",  # databases that are stopped and started again
     "table/test_request_limits.py",  # deadlines that have to pass
     "table/test_rest_fuzz.py",
     "table/test_serve.py",  # the command that serves, as a process

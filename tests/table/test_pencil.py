@@ -21,8 +21,8 @@ MARKS = {"r2c4": "not Ben", "suns-3": "high?"}
 
 
 @pytest.fixture(scope="module")
-def at(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bench]:
-    with bench(tmp_path_factory.mktemp("data") / "tables.db") as found:
+def at(kept_in: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bench]:
+    with bench(tmp_path_factory.mktemp(kept_in) / "tables.db") as found:
         yield found
 
 

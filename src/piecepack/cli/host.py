@@ -1,6 +1,5 @@
 """Commands that run a server."""
 
-from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -43,8 +42,11 @@ def serve(
         ),
     ] = None,
     data: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="The database file; by default in your data folder."),
+        str | None,
+        typer.Option(
+            metavar="FILE|URL",
+            help="Where tables are kept: a file, by default in your data folder, or postgresql://...",
+        ),
     ] = None,
     public_url: Annotated[
         str, typer.Option(metavar="URL", help="The public address, if behind a proxy.")
@@ -69,11 +71,11 @@ def serve(
     )
 
 
-def _serve(*, data: Path | None = None, **asked: Any) -> None:
+def _serve(*, data: str | None = None, **asked: Any) -> None:
     # Here and not above: a web server takes a while to load, and no other command needs one.
     from piecepack.table.web.serve import Plan, serve  # noqa: PLC0415  # as said
 
-    kept = data or user_data_path("piecepack", appauthor=False) / "tables.db"
+    kept = data or str(user_data_path("piecepack", appauthor=False) / "tables.db")
     try:
         plan = msgspec.convert({"data": kept, **asked}, Plan)
     except msgspec.ValidationError as error:

@@ -45,7 +45,7 @@ from piecepack.core.engine.rules import ALL_OPEN, LUCK, MOST_SEATS, OVER, SEATS_
 from piecepack.core.happenings import Retelling
 from piecepack.core.offer import Move, Offer
 from piecepack.core.options import Options
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Meaning, Moment, Scene
 from piecepack.core.suits import SUITS
 from piecepack.core.words import span
 
@@ -89,11 +89,16 @@ class Seen(Struct, frozen=True, gc=False):
     """The last public event, for a scene that still shows its outcome.
 
     It says who acted and how, and no more: what was picked may be a secret. Luck has no seat and no
-    verb.
+    verb. If it was a big event, `moments` has the words for it, by viewer.
     """
 
     seat: int | None = None
     verb: str = ""
+    moments: Mapping[int, Moment] = MappingProxyType({})
+
+    def moment(self, viewer: int) -> Moment | None:
+        """The big event as this viewer is told of it; those who see everything read what all read."""
+        return self.moments.get(viewer) or self.moments.get(WATCHER)
 
 
 class Face(Protocol[R_contra]):
@@ -126,6 +131,18 @@ class Face(Protocol[R_contra]):
 
     def tell_luck(self, before: R_contra, luck: Sequence[int], after: R_contra) -> list[Line]:
         """The log lines of an outcome of luck."""
+
+
+@runtime_checkable
+class Narrator(Protocol[R_contra]):
+    """A face that has words for big events. Its scenes carry them on, see `Seen.moment`."""
+
+    def moment(self, before: R_contra, seen: Seen, after: R_contra, viewer: int) -> Moment | None:
+        """What a viewer is told of a big event; None if it was not one, for this viewer and for all.
+
+        Like a scene it says only what the viewer may know, so it may use no more of `before` and
+        `after` than that.
+        """
 
 
 class Bot(Protocol[R_contra]):
@@ -179,6 +196,11 @@ def no_caution(text: str) -> str:
     return ""
 
 
+def no_goal(options: Any, seats: int) -> str:
+    """The default: a game that does not say what it is played for."""
+    return ""
+
+
 class Hint(Struct, frozen=True):
     """A hint for a player's first game, shown when this action is first offered."""
 
@@ -211,7 +233,10 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
     census: Callable[[R], Counter[str]]  # every piece that lies somewhere, alike ones counted
     bots: Mapping[str, Callable[[], Bot[R]]]  # the first one plays when nobody says which
     caution: Callable[[str], str] = no_caution  # a warning before a chat message is sent, or ""
+    # What the game is played for, in one short sentence: "First to 100 points."
+    goal: Callable[[Opts, int], str] = no_goal
     hints: tuple[Hint, ...] = ()
+    meanings: tuple[Meaning, ...] = ()  # what pieces and places mean at any time, see `Scene`
     picture: str = ""  # SVG of 240 x 180 made of the sprite's symbols, to know the game by
     earlier: tuple["Game[R, Opts]", ...] = ()  # the same game under earlier versions of its rules
     # For secrets that last: how the game could have gone otherwise. Only the laws use it; they

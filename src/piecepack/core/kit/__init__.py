@@ -24,10 +24,11 @@ from piecepack.core.kit.names import FACES, NONE, Deck, Names, deck, seats, squa
 from piecepack.core.kit.position import refuse
 from piecepack.core.kit.shuffling import shuffled, unshuffled
 from piecepack.core.kit.state import State
+from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Field, Group, Move, Offer, Pick
 from piecepack.core.options import Options
 from piecepack.core.ranks import RANKS
-from piecepack.core.scene import Line, Piece, Scene, Zone
+from piecepack.core.scene import Line, Meaning, Moment, Piece, Scene, Zone
 from piecepack.core.suits import FOUR_SEASONS, PLAYING_CARDS, STANDARD
 from piecepack.core.words import counted, listing
 
@@ -50,6 +51,8 @@ __all__ = [
     "Group",
     "Hint",
     "Line",
+    "Meaning",
+    "Moment",
     "Move",
     "Moves",
     "NamedLuck",
@@ -67,6 +70,7 @@ __all__ = [
     "SimpleFace",
     "State",
     "Together",
+    "Voice",
     "Zone",
     "counted",
     "deck",
