@@ -20,7 +20,10 @@ _PROGRAM = [sys.executable, "-m", "piecepack"]
 
 @contextmanager
 def running(home: Path, *arguments: str) -> Iterator[list[str]]:
-    """The program while it serves, and what it said up to its last line of greeting."""
+    """The program while it serves, and what it said up to its last line of greeting.
+
+    After its end, what it wrote to its log as well.
+    """
     process = subprocess.Popen(
         [*_PROGRAM, *arguments],
         stdout=subprocess.PIPE,
@@ -44,6 +47,7 @@ def running(home: Path, *arguments: str) -> Iterator[list[str]]:
         process.stdout.close()
         process.stderr.close()
         assert "Traceback" not in errors
+        said += errors.splitlines()
 
 
 def address(said: list[str]) -> str:
@@ -141,3 +145,9 @@ def test_a_qr_code_is_drawn_in_lines_of_one_length() -> None:
     lines = qr_code("http://192.0.2.7:8123/").strip("\n").split("\n")
     assert len(lines) > 10
     assert len({len(line) for line in lines}) == 1
+
+
+def test_the_log_says_whether_the_rules_are_compiled(tmp_path: Path) -> None:
+    with running(tmp_path, "serve", "--no-browser", "--logs", "json") as said:
+        pass
+    assert any("the rules of our games are not compiled" in line for line in said)
