@@ -8,8 +8,10 @@ import "./look/page.css";
 import "./look/motion.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { keepFocus } from "./look/focus";
 import { answered } from "./wire/call";
 import { words } from "./words/words.svelte";
 
 await Promise.all([words.start(), answered()]);
+keepFocus();
 mount(App, { target: document.getElementById("app") ?? document.body });
