@@ -2,9 +2,10 @@
 
 from random import Random
 
-from playwright.sync_api import Locator, WebSocketRoute
+from playwright.sync_api import Locator
 
 from kit.table.people import Company, Person, expect
+from kit.table.tab import Tab
 
 
 def picked(person: Person) -> Locator:
@@ -50,44 +51,6 @@ def test_what_i_have_picked_stays_while_another_seals(company: Company) -> None:
     expect(ida.page.locator('.seat[data-seat="0"]')).to_have_attribute("data-status", "sealed")
     bid = table.moves("Mara")[-1]
     assert (bid["verb"], sorted(bid["picks"])) == ("bid", sorted(str(tile) for tile in mine))
-
-
-class Tab:
-    """A page with an intercepted socket: it can be silenced for a while, or its messages changed."""
-
-    def __init__(self, person: Person) -> None:
-        self.deaf = False
-        self.instead: dict[str, str] = {}  # words in what is said
-        self._held: list[str | bytes] = []
-        self._socket: WebSocketRoute | None = None
-        person.page.route_web_socket("**/live", self._stand_between)
-        person.page.reload()
-        expect(person.page.locator(".say h1")).to_be_visible()
-
-    def _stand_between(self, socket: WebSocketRoute) -> None:
-        self._socket = socket
-        server = socket.connect_to_server()
-
-        def hear(message: str | bytes) -> None:
-            if self.deaf:
-                self._held.append(message)
-            else:
-                socket.send(message)
-
-        def say(message: str | bytes) -> None:
-            text = str(message)
-            for word, other in self.instead.items():
-                text = text.replace(word, other)
-            server.send(text)
-
-        server.on_message(hear)
-        socket.on_message(say)
-
-    def hear_again(self) -> None:
-        self.deaf = False
-        assert self._socket is not None
-        for message in self._held:
-            self._socket.send(message)
 
 
 def test_who_answers_in_a_second_tab_what_was_answered_in_the_first_is_told_so(

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from math import dist
 from typing import Any, Final
 
-from playwright.sync_api import CDPSession, Locator
+from playwright.sync_api import Locator
 
+from kit.table.gestures import Finger
 from kit.table.people import Company, Person, Sat, expect
 
 Path = Sequence[tuple[float, float]]  # in parts of the card: (0, 0) to (1, 1)
@@ -45,22 +46,12 @@ def by_mouse(person: Person, path: Path) -> None:
 
 
 def by_finger(person: Person, path: Path) -> None:
-    """Real touches, as the screen of a phone reports them: they could scroll the page instead."""
-    session: CDPSession = person.page.context.new_cdp_session(person.page)
+    finger = Finger(person)
     first, *rest = on_page(person, path)
-
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        told = {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]}
-        session.send("Input.dispatchTouchEvent", told)
-
-    touch("touchStart", first)
+    finger.down(first)
     for point in rest:
-        touch("touchMove", point)
-    # A finger that rests before it leaves flings nothing; a fling would swallow the next tap.
-    person.page.wait_for_timeout(150)
-    touch("touchMove", rest[-1])
-    touch("touchEnd")
-    session.detach()
+        finger.move(point)
+    finger.up()
 
 
 def step(person: Person, name: str) -> None:

@@ -147,16 +147,33 @@ def test_what_stands_in_a_row_or_column_has_a_heading_there(path: Path) -> None:
 
 
 @of_every_game
-def test_every_game_has_a_moment_worth_a_longer_look(game: Game) -> None:
+def test_every_game_has_big_events_in_its_course_and_one_at_its_end(game: Game) -> None:
     held = [
         match.waiting()
         for path in RECORDS
         if path.parent.name == game.id
         for match in moments(path)
-        if match.scene(WATCHER).hold
+        if (moment := match.scene(WATCHER).moment) and not moment.brief
     ]
-    assert held
-    assert OVER not in held  # there the game goes nowhere
+    assert OVER in held
+    assert set(held) - {OVER}
+
+
+@in_every_recorded_game
+def test_the_last_moment_of_a_game_says_how_it_ended(path: Path) -> None:
+    """It names who won, and it waits until it has been read. The records of some games stop earlier."""
+    *_, match = moments(path)
+    result = match.result()
+    if result is None:
+        return
+    for viewer in (*range(len(match.players)), WATCHER):
+        moment = match.scene(viewer).moment
+        assert moment is not None
+        assert not moment.brief
+        told = f"{moment.headline} {moment.more}"
+        for winner in result.winners if len(result.winners) < len(match.players) else ():
+            name = "you" if winner == viewer else match.players[winner].name
+            assert name.lower() in told.lower()
 
 
 # With all cards on the table
@@ -181,4 +198,35 @@ def test_a_headline_for_all_eyes_is_a_watchers(path: Path) -> None:
     for match in moments(path):
         open_to_all, watched = match.scene(ALL_OPEN), match.scene(WATCHER)
         assert (open_to_all.headline, open_to_all.more) == (watched.headline, watched.more)
-        assert open_to_all.hold == watched.hold
+        assert open_to_all.moment == watched.moment
+
+
+# Drag and drop
+
+
+@in_every_recorded_game
+def test_what_can_be_dragged_and_where_it_goes_are_on_the_table(path: Path) -> None:
+    for match in moments(path):
+        for seat in match.owing():
+            scene = match.scene(seat)
+            pieces = {piece.id for piece in scene.pieces}
+            zones = {zone.id for zone in scene.zones}
+            for offer in match.offers(seat):
+                assert not offer.moves or offer.moves in pieces, offer.verb
+                assert not offer.to or offer.to in zones, offer.verb
+
+
+def test_pawns_and_bids_can_be_dragged() -> None:
+    assert {
+        (path.parent.name, offer.verb)
+        for path in RECORDS
+        for match in moments(path)
+        for seat in match.owing()
+        for offer in match.offers(seat)
+        if offer.moves or offer.to
+    } == {
+        ("bid", "bid"),
+        ("letterbox", "place"),
+        ("letterbox", "walk"),
+        ("scavenger_hunt", "move"),
+    }

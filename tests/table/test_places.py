@@ -82,7 +82,7 @@ def test_a_socket_that_takes_nothing_any_more_makes_room_at_once(tmp_path: Path)
         async def stuck(_: str) -> None:
             await asyncio.Event().wait()
 
-        async def never(_: int) -> None:
+        async def never(_: int, __: object) -> None:
             raise AssertionError("It cannot be closed while it is stuck.")
 
         async with a_hall(tmp_path, FEW) as hall:

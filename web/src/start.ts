@@ -6,6 +6,7 @@ import "./look/pieces.css";
 import "./look/controls.css";
 import "./look/page.css";
 import "./look/motion.css";
+import "./look/drag.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepFocus } from "./look/focus";

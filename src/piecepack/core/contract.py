@@ -40,59 +40,36 @@ from msgspec import Struct
 from msgspec.structs import replace
 from typing_extensions import TypeVar
 
+from piecepack.core.engine.result import Result
+from piecepack.core.engine.rules import ALL_OPEN, LUCK, MOST_SEATS, OVER, SEATS_IN, WATCHER, Rules
 from piecepack.core.happenings import Retelling
 from piecepack.core.offer import Move, Offer
 from piecepack.core.options import Options
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Meaning, Moment, Scene
 from piecepack.core.suits import SUITS
 from piecepack.core.words import span
 
-OVER: Final = 0  # waiting(): the game is over and has a result
-LUCK: Final = -1  # waiting(): an outcome of luck is needed
-WATCHER: Final = -1  # a viewer without a seat
-ALL_OPEN: Final = -2  # a viewer from whom nothing is hidden: for games that are over
-
-
-class Result(Struct, frozen=True):
-    """How a game ended. `why` is one of the game's `endings`."""
-
-    winners: tuple[int, ...]
-    why: str
-    scores: tuple[float, ...]
-
-
-class Rules(Protocol):
-    """One game in progress."""
-
-    seats: int
-
-    def waiting(self) -> int:
-        """LUCK, OVER, or a bit mask of the seats that have to move."""
-
-    def moves(self, seat: int) -> list[int]:
-        """The legal moves of a seat that has to move, in a fixed order. The caller owns the list."""
-
-    def play(self, seat: int, move: int) -> None:
-        """Seal a legal move; once every seat that has to move has answered, carry them out."""
-
-    def midway(self, seat: int) -> bool:
-        """Whether this seat has made some of the small steps of a choice, but not all."""
-
-    def toss(self) -> Sequence[int]:
-        """The luck needed now: one number below each of these bounds."""
-
-    def land(self, luck: Sequence[int]) -> None:
-        """Carry out an outcome of luck."""
-
-    def copy(self) -> Self:
-        """An independent copy."""
-
-    def imagine(self, viewer: int, rng: Random) -> Self:
-        """A copy that this viewer cannot tell from the truth; what is hidden is drawn anew."""
-
-    def result(self) -> Result:
-        """Winners and why, once OVER."""
-
+__all__ = [
+    "ALL_OPEN",
+    "LUCK",
+    "MOST_SEATS",
+    "OVER",
+    "SEATS_IN",
+    "WATCHER",
+    "Bot",
+    "Credit",
+    "Face",
+    "Game",
+    "Hint",
+    "Reader",
+    "Result",
+    "Rules",
+    "Said",
+    "Seen",
+    "Writer",
+    "no_caution",
+    "suit_names",
+]
 
 # A game's own rules and options. Whoever takes any game, such as a table, leaves them out.
 R = TypeVar("R", bound=Rules, default=Any)
@@ -112,11 +89,16 @@ class Seen(Struct, frozen=True, gc=False):
     """The last public event, for a scene that still shows its outcome.
 
     It says who acted and how, and no more: what was picked may be a secret. Luck has no seat and no
-    verb.
+    verb. If it was a big event, `moments` has the words for it, by viewer.
     """
 
     seat: int | None = None
     verb: str = ""
+    moments: Mapping[int, Moment] = MappingProxyType({})
+
+    def moment(self, viewer: int) -> Moment | None:
+        """The big event as this viewer is told of it; those who see everything read what all read."""
+        return self.moments.get(viewer) or self.moments.get(WATCHER)
 
 
 class Face(Protocol[R_contra]):
@@ -149,6 +131,18 @@ class Face(Protocol[R_contra]):
 
     def tell_luck(self, before: R_contra, luck: Sequence[int], after: R_contra) -> list[Line]:
         """The log lines of an outcome of luck."""
+
+
+@runtime_checkable
+class Narrator(Protocol[R_contra]):
+    """A face that has words for big events. Its scenes carry them on, see `Seen.moment`."""
+
+    def moment(self, before: R_contra, seen: Seen, after: R_contra, viewer: int) -> Moment | None:
+        """What a viewer is told of a big event; None if it was not one, for this viewer and for all.
+
+        Like a scene it says only what the viewer may know, so it may use no more of `before` and
+        `after` than that.
+        """
 
 
 class Bot(Protocol[R_contra]):
@@ -202,6 +196,11 @@ def no_caution(text: str) -> str:
     return ""
 
 
+def no_goal(options: Any, seats: int) -> str:
+    """The default: a game that does not say what it is played for."""
+    return ""
+
+
 class Hint(Struct, frozen=True):
     """A hint for a player's first game, shown when this action is first offered."""
 
@@ -234,7 +233,10 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
     census: Callable[[R], Counter[str]]  # every piece that lies somewhere, alike ones counted
     bots: Mapping[str, Callable[[], Bot[R]]]  # the first one plays when nobody says which
     caution: Callable[[str], str] = no_caution  # a warning before a chat message is sent, or ""
+    # What the game is played for, in one short sentence: "First to 100 points."
+    goal: Callable[[Opts, int], str] = no_goal
     hints: tuple[Hint, ...] = ()
+    meanings: tuple[Meaning, ...] = ()  # what pieces and places mean at any time, see `Scene`
     picture: str = ""  # SVG of 240 x 180 made of the sprite's symbols, to know the game by
     earlier: tuple["Game[R, Opts]", ...] = ()  # the same game under earlier versions of its rules
     # For secrets that last: how the game could have gone otherwise. Only the laws use it; they
@@ -293,10 +295,3 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
         """
         old = replace(self, rules_version=version, start=start, load=load, earlier=())
         return replace(self, earlier=(*self.earlier, old))
-
-
-# A mask has few bits, so the seats in each are looked up, not counted out.
-MOST_SEATS: Final = 8
-SEATS_IN: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(seat for seat in range(MOST_SEATS) if mask >> seat & 1) for mask in range(1 << MOST_SEATS)
-)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piecepack.core.errors import IllegalMove
 
@@ -74,6 +75,42 @@ class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
     final: bool = False  # it cannot be undone: clients ask for confirmation
     cost: int = 0  # of the points that the seat has to spend, its first counter with pips
     swaps: bool = False  # what is picked changes places
+    moves: str = ""  # the piece that goes to what is picked: it can be dragged there
+    to: str = ""  # the zone that what is picked goes to: it can be dragged there
+    forced: bool = False  # nothing else is possible, as all can see: clients may play it unasked
+    recurs: bool = False  # the question comes back soon: clients may repeat this answer
+
+
+def only_answer(offers: Sequence[Offer]) -> Move | None:
+    """The one move that answers these offers, if there is nothing to choose and nothing to write."""
+    if len(offers) != 1 or offers[0].fields:
+        return None
+    offer = offers[0]
+    if any(len(group.picks) != group.least for group in offer.groups):
+        return None
+    return Move(offer.verb, tuple(pick.id for group in offer.groups for pick in group.picks))
+
+
+def openly_forced(offers: list[Offer]) -> list[Offer]:
+    """The same offers, marked as forced if they leave no choice.
+
+    One that cannot be undone, such as giving up, is still for the player to make.
+    For moments at which everybody can see how much a seat can choose from, and nothing is sealed: a
+    move that is made at once would tell the others that it was the only one.
+    """
+    if only_answer(offers) is None or offers[0].final:
+        return offers
+    return [replace(offers[0], forced=True)]
+
+
+def in_words(offers: Sequence[Offer], move: Move) -> str:
+    """What a move does, as its offer says it: `Choose a value: 3`."""
+    offer = next((offer for offer in offers if offer.verb == move.verb), None)
+    if offer is None:
+        return move.verb
+    labels = {pick.id: pick.label for group in offer.groups for pick in group.picks}
+    picked = [labels.get(pick, pick) for pick in move.picks]
+    return f"{offer.label}: {', '.join(picked)}" if picked else offer.label
 
 
 def check(offers: Sequence[Offer], move: Move) -> Move:

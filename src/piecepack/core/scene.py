@@ -34,7 +34,8 @@ class Piece(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     level: int = 0
     mark: Mark | None = None
     caption: str = ""
-    state: Literal["rest", "sealed", "waiting", "spent", "void"] = "rest"
+    # `match`: it equals what counts now, such as a value that was rolled.
+    state: Literal["rest", "sealed", "waiting", "spent", "void", "match"] = "rest"
     reason: str = ""  # of the caption or the state, in words
 
 
@@ -173,6 +174,32 @@ class Tally(Struct, frozen=True, gc=False, omit_defaults=True):
     text: str = ""
 
 
+class Moment(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
+    """A big event in words: who, what and why. A client shows it before the game goes on.
+
+    A player reads it until they continue; a `brief` one passes after a short while by itself.
+    `number` tells one moment from the next, because a scene repeats it until something else happens.
+    """
+
+    headline: str
+    more: str = ""
+    brief: bool = False
+    pieces: tuple[str, ...] = ()  # pieces and cells that it is about
+    number: int = 0
+
+
+class Meaning(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What pieces or places mean, for a viewer who points at one of them, legal to pick or not.
+
+    `of` names pieces and cells by id, or all pieces that show something: `tile suns 3`, `die moons`,
+    `coin 4`, `pawn`. The most exact one counts. `near` is lit up together with it.
+    """
+
+    of: tuple[str, ...]
+    text: str
+    near: tuple[str, ...] = ()
+
+
 class Scene(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """Everything one viewer sees at one moment."""
 
@@ -186,8 +213,11 @@ class Scene(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     links: tuple[Link, ...] = ()
     cards: tuple[Card, ...] = ()
     tallies: tuple[Tally, ...] = ()
+    meanings: tuple[
+        Meaning, ...
+    ] = ()  # of this moment; `Game.meanings` has those that never change
     guide: str = ""  # the part of the guide that fits the moment, by its heading
-    hold: bool = False  # pause longer before the next scene
+    moment: Moment | None = None  # the last thing that happened, if it was a big event
 
 
 class Line(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
@@ -198,6 +228,7 @@ class Line(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     only: tuple[int, ...] | None = None
     heading: bool = False
     passing: bool = False  # of the moment: the scene shows it too
+    version: int = 0  # at a table: of the event that it tells
 
     def readable_by(self, viewer: int) -> bool:
         return self.only is None or viewer in self.only

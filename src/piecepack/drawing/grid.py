@@ -58,7 +58,8 @@ def places_of(zone: Zone, pieces: Sequence[Piece]) -> list[Place]:
 def extent(zone: Zone, pieces: Sequence[Piece]) -> tuple[float, float]:
     """How wide and high a grid is, in cells."""
     places = places_of(zone, pieces)
-    wide = max([float(len(zone.cols)), *(place.x + 1 for place in places)])
+    columns = 0.0 if zone.offset else float(len(zone.cols))  # places of offset rows reach further
+    wide = max([columns, *(place.x + 1 for place in places)])
     high = max([float(len(zone.rows)), *(place.y + 1 for place in places)])
     return wide, high
 
@@ -92,7 +93,8 @@ def draw_grid(zone: Zone, pieces: Sequence[Piece], cell: float, *, small: bool =
         drawn.append(row.at(0, top + lift + (number + 0.5) * cell - row.high / 2))
     if top:
         drawn += [
-            _column(head, left + number * cell, cell) for number, head in enumerate(zone.cols)
+            _column(head, left + number * cell * (0.5 if zone.offset else 1), cell)
+            for number, head in enumerate(zone.cols)
         ]
     if zone.compass:
         drawn.append(Block(_NORTH, _NORTH, use("ui-north", Box(0, 0, 18, 18), TOKENS["ink"])))

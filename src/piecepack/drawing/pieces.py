@@ -50,6 +50,8 @@ def _title(piece: Piece) -> str:
 
 def _state(piece: Piece, size: float) -> str:
     """A sealed piece lies under a band with a seal on it, one without value is crossed out."""
+    if piece.state == "match":
+        return _equals(size)
     if piece.state == "void":
         return (
             f'<path d="M{size * 0.1:.4g} {size * 0.72:.4g}L{size * 0.9:.4g} {size * 0.28:.4g}"'
@@ -63,6 +65,17 @@ def _state(piece: Piece, size: float) -> str:
         return rectangle(band, TOKENS["ivory"], round_=2) + _seal(size * 0.5, size * 0.48, size)
     # Who sealed it sees its face: the seal leaves that free.
     return _seal(size * 0.8, size * 0.76, size)
+
+
+def _equals(size: float) -> str:
+    """A badge in the upper right corner: it equals what counts now."""
+    x, y, radius = size * 0.86, size * 0.14, size * 0.15
+    across = "".join(
+        f'<path d="M{x - radius * 0.5:.4g} {y + step * radius:.4g}h{radius:.4g}"'
+        f' stroke="{TOKENS["ivory"]}" stroke-width="{radius * 0.26:.3g}"/>'
+        for step in (-0.25, 0.25)
+    )
+    return f'<circle cx="{x:.4g}" cy="{y:.4g}" r="{radius:.4g}" fill="{TOKENS["ink"]}"/>{across}'
 
 
 def _seal(x: float, y: float, size: float) -> str:

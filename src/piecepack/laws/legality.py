@@ -11,6 +11,7 @@ from piecepack.core.contract import LUCK, WATCHER, Rules
 from piecepack.core.errors import IllegalMove, NotYourTurn, Unreadable
 from piecepack.core.offer import Move, Offer
 from piecepack.laws.law import Fault, Unproven, law, same
+from piecepack.laws.secrecy import IMAGINED
 from piecepack.laws.walk import Unplayable, Walk, random_steps
 from piecepack.match import record as recording
 from piecepack.match.match import Match
@@ -62,6 +63,31 @@ def accepts_what_is_offered(walk: Walk, rng: Random) -> None:
                 walk.match().play(seat, move)
             except (IllegalMove, NotYourTurn, Unreadable) as error:
                 raise Fault(f"{move} fits an offer and is refused: {error}", seat) from None
+
+
+@law(
+    "forced",
+    "An offer that is marked as forced leaves no choice, is not sealed, and is forced for all that"
+    " anybody else knows.",
+)
+def forces_openly(walk: Walk, rng: Random) -> None:
+    match = walk.match()
+    for seat in match.owing():
+        offers = match.offers(seat)
+        if not any(offer.forced for offer in offers):
+            continue
+        if offers[0].sealed or offering.only_answer(offers) is None:
+            raise Fault(f"{offers[0].verb} is marked as forced and leaves a choice, or is sealed.")
+        for viewer in walk.viewers():
+            for _ in range(IMAGINED):
+                imagined = match.rules.imagine(viewer, rng)
+                also = match.face.offers(imagined, seat)
+                if not all(offer.forced for offer in also):
+                    raise Fault(
+                        f"{offers[0].verb} is marked as forced; somebody who sees it played at once"
+                        " learns what is hidden.",
+                        viewer,
+                    )
 
 
 def answer(offer: Offer, rng: Random) -> Move:

@@ -8,6 +8,7 @@ from piecepack.laws.walk import Walk
 from piecepack.laws.witness import Witness
 
 IMAGINED: Final = 3  # states for each viewer: one alone may be the truth by chance
+KINDS: Final = ("tile", "coin", "die", "pawn")
 MOST_IMAGINED: Final = 2_000  # what is hidden may be unlikely, such as a question rarely asked
 
 
@@ -98,3 +99,23 @@ def names_pieces_once(walk: Walk, rng: Random) -> None:
                 raise Fault(
                     f"{piece.id} lies in the zone {piece.zone!r}, which does not exist.", viewer
                 )
+
+
+@law(
+    "meanings",
+    "Every meaning says something of pieces and places that the viewer's scene has, or of all pieces"
+    " that show the same.",
+)
+def means_what_is_there(walk: Walk, rng: Random) -> None:
+    match = walk.match()
+    for viewer in walk.viewers():
+        scene = match.scene(viewer)
+        there = {piece.id for piece in scene.pieces}
+        there |= {cell.name for zone in scene.zones for cell in zone.cells}
+        there |= {zone.id for zone in scene.zones}
+        for meaning in scene.meanings:
+            named = [one for one in meaning.of if one.partition(" ")[0] not in KINDS]
+            missing = {*named, *meaning.near} - there
+            if missing or not meaning.text:
+                what = ", ".join(sorted(missing)) or "nothing"
+                raise Fault(f"A meaning speaks of what is not in the scene: {what}.", viewer)

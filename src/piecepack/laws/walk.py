@@ -5,7 +5,6 @@ game, on every machine, so a violation can be looked at again, and a shorter wal
 seed is the beginning of the longer one.
 """
 
-from copy import copy
 from functools import cached_property
 from random import Random
 from typing import Final
@@ -70,12 +69,7 @@ class Walk(Struct, frozen=True, dict=True):
 
     def match(self) -> Match:
         """A new match, played up to this point."""
-        twin = copy(self._match)
-        twin.rules = self._match.rules.copy()
-        twin.said = list(self._match.said)
-        twin.lines = list(self._match.lines)
-        twin.events = list(self._match.events)
-        return twin
+        return self._match.snapshot()
 
     def dump(self, rules: Rules) -> bytes:
         """A state as bytes, to compare it with another."""

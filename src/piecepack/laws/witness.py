@@ -12,10 +12,12 @@ from random import Random
 from typing import Final
 
 from piecepack.core import offer as offering
-from piecepack.core.contract import Face, Rules, Said
+from piecepack.core.contract import Face, Narrator, Rules, Said, Seen
 from piecepack.core.happenings import Choice, Happening, Outcome
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Moment, Scene
 from piecepack.laws.walk import Walk, carry_out, random_steps
+
+_Told = tuple[list[Line], Moment | None]
 
 FARTHEST_BACK: Final = 16  # steps; what is still sealed was sealed lately
 MOST_CHOICES: Final = 200  # of one seat; if it has more of them, some are tried
@@ -34,7 +36,7 @@ class Witness:
         self.game = walk.setting.game
         self.face: Face = walk.match().face
         self.start = walk.setting.start
-        self._seen: dict[int, tuple[int, Scene, list[Line]]] = {}
+        self._seen: dict[int, tuple[int, Scene, _Told]] = {}
         self._tried = 0
         self._thorough = True  # nothing was left out of the search
         self._with_luck = True  # other outcomes of luck are tried as well
@@ -146,28 +148,34 @@ class Witness:
     def _looks_alike(self, before: Rules, other: Happening, after: Rules, step: int) -> bool:
         if step not in self._seen:
             true = self.states[step + 1]
-            lines = self._lines(self.states[step], self.happenings[step], true)
-            self._seen[step] = (true.waiting(), self.face.scene(true, self.viewer), lines)
-        waiting, scene, lines = self._seen[step]
+            told = self._told(self.states[step], self.happenings[step], true)
+            self._seen[step] = (true.waiting(), self.face.scene(true, self.viewer), told)
+        waiting, scene, told = self._seen[step]
         alike = (
             after.waiting() == waiting
             and self.face.scene(after, self.viewer) == scene
-            and self._lines(before, other, after) == lines
+            and self._told(before, other, after) == told
         )
         if alike and isinstance(other, Outcome) and other != self.happenings[step]:
             self._thorough &= prod(before.toss()) <= MOST_OUTCOMES
         return alike
 
-    def _lines(self, before: Rules, happening: Happening, after: Rules) -> list[Line]:
+    def _told(self, before: Rules, happening: Happening, after: Rules) -> _Told:
+        """The log lines and the moment of an event."""
         if isinstance(happening, Outcome):
+            seen = Seen()
             lines = self.face.tell_luck(before, happening.luck, after)
         else:
             seat = happening.seat
             move = self.face.name_move(before, seat, happening.steps)
             move = offering.check(self.face.offers(before, seat), move)
+            seen = Seen(seat, move.verb)
             said = [Said(seat, move.verb, move.fields)] if move.fields else []
             lines = self.face.tell_move(before, seat, move, after, said)
-        return [line for line in lines if line.readable_by(self.viewer)]
+        moment = None
+        if isinstance(self.face, Narrator) and any(line.only is None for line in lines):
+            moment = self.face.moment(before, seen, after, self.viewer)
+        return [line for line in lines if line.readable_by(self.viewer)], moment
 
 
 def every_choice(state: Rules, seat: int) -> Iterator[list[int]]:

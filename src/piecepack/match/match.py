@@ -8,12 +8,25 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import Any
 
+from msgspec.structs import replace
+
 from piecepack.core import offer as offering
 from piecepack.core import options as optional
-from piecepack.core.contract import LUCK, OVER, SEATS_IN, WATCHER, Game, Result, Rules, Said, Seen
+from piecepack.core.contract import (
+    LUCK,
+    OVER,
+    SEATS_IN,
+    WATCHER,
+    Game,
+    Narrator,
+    Result,
+    Rules,
+    Said,
+    Seen,
+)
 from piecepack.core.errors import BadOptions, IllegalMove, NotYourTurn, Unreadable
 from piecepack.core.offer import Move, Offer
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Moment, Scene
 from piecepack.core.words import counted, listing, number, verb
 from piecepack.drawing.scene import WIDTH, draw
 from piecepack.match.luck import SealedLuck
@@ -28,8 +41,10 @@ from piecepack.match.record import (
     Record,
     ResultLine,
     SecretLine,
+    UndoLine,
 )
 from piecepack.match.seating import PERSON
+from piecepack.match.taking_back import Made, is_sealed, last_move, remember
 
 
 class Match:
@@ -54,9 +69,11 @@ class Match:
             if position is None
             else game.load(len(players), chosen, position)
         )
-        self.face = game.face(chosen, tuple(player.name for player in players))
+        self._name_seats()
         self.said: list[Said] = []
         self.last: Seen | None = None  # the last public event
+        self.trail: list[Made] = []  # the moves since luck last decided, as far as they matter
+        self._told = 0  # public events so far
         self.lines: list[Line] = []
         self.events: list[Event] = []
         self.header = Header(
@@ -101,6 +118,7 @@ class Match:
         twin = copy(self)
         twin.rules = self.rules.copy()
         twin.said, twin.lines, twin.events = list(self.said), list(self.lines), list(self.events)
+        twin.trail = list(self.trail)
         return twin
 
     # Showing
@@ -142,7 +160,7 @@ class Match:
         move = offering.check(self.offers(seat), move)
         steps = self._read(seat, move)
         after = self._after(seat, steps, " ".join((move.verb, *move.picks)))
-        return self._carry_out(seat, move, after)
+        return self._carry_out(seat, move, steps, after)
 
     def play_steps(
         self, seat: int, steps: Sequence[int], fields: Mapping[str, str] | None = None
@@ -151,7 +169,7 @@ class Match:
         move = offering.check(self.offers(seat), self.name(seat, steps, fields))
         if self._read(seat, move) != list(steps):
             raise IllegalMove(f"{list(steps)} is not one whole choice.")
-        return self._carry_out(seat, move, self._after(seat, steps, str(list(steps))))
+        return self._carry_out(seat, move, steps, self._after(seat, steps, str(list(steps))))
 
     def _read(self, seat: int, move: Move) -> list[int]:
         try:
@@ -159,9 +177,11 @@ class Match:
         except Unreadable as error:
             raise IllegalMove(str(error)) from None
 
-    def _carry_out(self, seat: int, move: Move, after: Rules) -> list[Line]:
+    def _carry_out(self, seat: int, move: Move, steps: Sequence[int], after: Rules) -> list[Line]:
         said = [*self.said, Said(seat, move.verb, move.fields)] if move.fields else self.said
         lines = self.face.tell_move(self.rules, seat, move, after, said)
+        made = Made(seat, move, tuple(steps), self.rules, self.said, self.last)
+        self.trail = remember(self.trail, made)
         self.said = said
         self.events.append(MoveLine(seat, move.verb, move.picks, move.fields))
         return self._become(after, lines, Seen(seat, move.verb))
@@ -204,6 +224,7 @@ class Match:
             )
         before, after = self.rules, self.rules.copy()
         after.land(luck)
+        self.trail = []
         brought = self.face.name_luck(before, luck) if named is None else dict(named)
         self.events.append(LuckLine(brought))
         return self._become(after, self.face.tell_luck(before, luck, after), Seen())
@@ -213,6 +234,28 @@ class Match:
         if self.rules.waiting() != LUCK:
             raise IllegalMove("No outcome of luck is expected now.")
         return self.bring(self.face.read_luck(self.rules, brought), brought)
+
+    def take_back(self, seat: int) -> list[Line]:
+        """Undo a seat's last move, and all that came after it but what others have sealed meanwhile.
+
+        Whether the others agree, and whether somebody has learned something, is for the caller to ask.
+        """
+        if self.rules.waiting() == OVER:
+            raise IllegalMove("The game is over; nothing can be taken back.")
+        number = last_move(self, seat)
+        undone, *later = self.trail[number:]
+        sealed = is_sealed(self, number)
+        twin = self.snapshot()
+        twin.rules, twin.said, twin.last = undone.rules, list(undone.said), undone.last
+        twin.trail = twin.trail[:number]
+        for made in later if sealed else ():
+            after = twin._after(made.seat, made.steps, made.move.verb)
+            twin._carry_out(made.seat, made.move, made.steps, after)
+        self.rules, self.said, self.last, self.trail = twin.rules, twin.said, twin.last, twin.trail
+        lines = [Line(text=f"{self.players[seat].name} takes back the last move.")]
+        self.lines += lines
+        self.events.append(UndoLine(seat))
+        return lines
 
     def show_secret(self, luck: SealedLuck) -> None:
         """Add the secret, at the end or where a save pauses."""
@@ -227,7 +270,11 @@ class Match:
         players = list(self.players)
         players[seat] = Player(name, players[seat].player)
         self.players = tuple(players)
-        self.face = self.game.face(self.options, tuple(player.name for player in players))
+        self._name_seats()
+
+    def _name_seats(self) -> None:
+        self.face = self.game.face(self.options, tuple(player.name for player in self.players))
+        self._narrator = self.face if isinstance(self.face, Narrator) else None
 
     def forget(self) -> None:
         """Drop the events and the log so far, if they are stored elsewhere."""
@@ -235,14 +282,31 @@ class Match:
         self.lines.clear()
 
     def _become(self, state: Rules, lines: list[Line], seen: Seen) -> list[Line]:
-        self.rules = state
+        before, self.rules = self.rules, state
         self.lines += lines
         if any(line.only is None for line in lines):
-            self.last = seen
+            self._told += 1
+            moments = self._moments(before, seen)
+            self.last = replace(seen, moments=moments) if moments else seen
         result = self.result()
         if result is not None:
             self.events.append(ResultLine(result.winners, result.why, result.scores))
         return lines
+
+    def _moments(self, before: Rules, seen: Seen) -> Mapping[int, Moment]:
+        """What everybody is told of the last event, if it is a big one."""
+        narrator, after = self._narrator, self.rules
+        if narrator is None or narrator.moment(before, seen, after, WATCHER) is None:
+            return {}
+        told = {
+            viewer: narrator.moment(before, seen, after, viewer)
+            for viewer in (WATCHER, *range(len(self.players)))
+        }
+        return {
+            viewer: replace(moment, number=self._told)
+            for viewer, moment in told.items()
+            if moment is not None
+        }
 
     def _why_not(self, seat: int) -> str:
         if self.rules.waiting() == OVER:

@@ -68,6 +68,19 @@ class MoveLine(Struct, frozen=True, gc=False, tag_field="line", tag="move", omit
         return Move(self.verb, self.picks, self.fields)
 
 
+class UndoLine(Struct, frozen=True, gc=False, tag_field="line", tag="undo"):
+    """A seat took back its last move. `Match.take_back` says what that undoes."""
+
+    seat: int
+
+
+class ReactionLine(Struct, frozen=True, gc=False, tag_field="line", tag="reaction"):
+    """A player's reaction. It changes nothing in the game."""
+
+    seat: int
+    what: str
+
+
 class ResultLine(Struct, frozen=True, gc=False, tag_field="line", tag="result"):
     """How it ended."""
 
@@ -95,7 +108,9 @@ class ToldLine(Struct, frozen=True, gc=False, tag_field="line", tag="told"):
     lines: tuple[str, ...]
 
 
-Event = LuckLine | MoveLine | Commitment | ResultLine | SecretLine | ToldLine
+Event = (
+    LuckLine | MoveLine | UndoLine | ReactionLine | Commitment | ResultLine | SecretLine | ToldLine
+)
 _DECODE_HEADER: Final = msgspec.json.Decoder(Header)
 _DECODE_EVENT: Final[msgspec.json.Decoder[Event]] = msgspec.json.Decoder(Event)
 

@@ -15,10 +15,12 @@ from piecepack.match.record import (
     Event,
     LuckLine,
     MoveLine,
+    ReactionLine,
     Record,
     ResultLine,
     SecretLine,
     ToldLine,
+    UndoLine,
 )
 
 
@@ -98,10 +100,13 @@ def _carry_out(match: Match, event: Event) -> list[Line]:
             return match.play(event.seat, event.move)
         case ResultLine():
             # The match has written its own result; the record's must be the same.
-            if match.events[-1:] != [event]:
+            written = [one for one in match.events if not isinstance(one, ReactionLine)]
+            if written[-1:] != [event]:
                 raise Unreadable("replaying the moves gives a different result.")
             return []
-        case Commitment() | SecretLine():
+        case UndoLine(seat):
+            return match.take_back(seat)
+        case Commitment() | SecretLine() | ReactionLine():
             match.events.append(event)
             return []
         case ToldLine():

@@ -7,7 +7,15 @@ from msgspec import Struct, field
 from piecepack.core.contract import LUCK
 from piecepack.core.errors import Unreadable
 from piecepack.match.luck import SealedLuck, commitment
-from piecepack.match.record import Commitment, Event, LuckLine, MoveLine, Record, ResultLine
+from piecepack.match.record import (
+    Commitment,
+    Event,
+    LuckLine,
+    MoveLine,
+    Record,
+    ResultLine,
+    UndoLine,
+)
 from piecepack.match.replay import open_match, steps
 
 
@@ -15,6 +23,7 @@ class Verdict(Struct):
     """The result of a verification. `faults` is empty for an honest record."""
 
     moves: int = 0
+    taken_back: int = 0  # times that a move was taken back
     outcomes: int = 0
     checked: int = 0  # outcomes whose secret is shown; the others can only be believed
     finished: bool = False
@@ -68,6 +77,8 @@ class _Check:
         match event:
             case MoveLine():
                 self.verdict.moves += 1
+            case UndoLine():
+                self.verdict.taken_back += 1
             case ResultLine():
                 self.verdict.finished = True
             case Commitment():

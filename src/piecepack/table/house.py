@@ -52,7 +52,7 @@ class House:
         self.thinking = Thinking(
             settings.bot_seconds, settings.bot_workers, limits=settings.limits, metrics=metrics
         )
-        self.scheduler = Scheduler(self.thinking, metrics, settings.now)
+        self.scheduler = Scheduler(self.thinking, metrics, settings.now, limits=settings.limits)
         self.hall = Hall(self.ledger, self.scheduler, settings.limits, metrics, settings.now)
         limits = settings.limits
         self.archive = Archive(self.ledger, limits)

@@ -48,6 +48,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     # Limits on what is stored in a table's log for good:
     chat: Rate = Rate(20, 0.5)  # of one seat, and of one spectator's socket
     gallery: Rate = Rate(60, 1)  # of all spectators of a table together
+    reactions: Rate = Rate(5, 0.5)  # of one seat
+    undos: Rate = Rate(10, 0.1)  # requests of one seat; each is checked for a tenth of a second
     # Of each seat, of the host, and of all newcomers together: taking and leaving seats, swapping, renaming,
     # new keys, leaving and coming back.
     changes: Rate = Rate(40, 0.25)
@@ -68,8 +70,14 @@ class Limits(Struct, frozen=True, kw_only=True):
     probe_every: float = 1.0  # seconds between two test writes for /health
     probe_within: float = 5.0  # seconds for one, after which the disk counts as not responding
     check_every: float = 1.0  # seconds between two looks at these deadlines
+    undo_waits: float = 20.0  # seconds for which bots wait while a take-back is being agreed on
     idle_after: float = 600.0  # seconds until a table nobody is at leaves memory
     abandoned_after: float = 48 * 3600.0  # seconds until one that never started is closed
+    # Bots pause so that people can follow, but a round of them must not take long: all their pauses since a
+    # person last moved take at most this many seconds, however many decisions they have, and each at most
+    # this share of what is left.
+    bots_round: float = 5.0
+    bots_share: float = 0.3
     decisions_waiting: int = 4096  # of bots; above it the opener with the most loses its latest
     alone_a_second: float = 20.0  # decisions at tables nobody is at, all together: no hurry there
     alone_share: float = 0.5  # of the workers' time, for the same

@@ -27,6 +27,7 @@ _RANKS: Final = {"null": "n", "ace": "a"}
 _PAWN: Final = "♟"
 _BACK: Final = "▒▒"
 _SEAL: Final = "*"
+_MATCH: Final = "="
 _LONG: Final = 8  # pieces in a row
 # The size of a drawing.
 INK_COLUMNS: Final = 18
@@ -49,6 +50,8 @@ def token(piece: Piece) -> Text:
         text.append(f"({known})" if piece.mark.known == "all" else f"[{known}]")
     if piece.state == "sealed" and piece.up == "face":
         text.append(_SEAL, "bold")
+    if piece.state == "match":
+        text.append(_MATCH, "bold")
     if piece.state in ("spent", "void"):
         text.stylize("dim strike")
     return text

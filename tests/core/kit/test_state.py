@@ -1,11 +1,12 @@
 """A state that copies, saves, loads and counts itself."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import pytest
 
 from piecepack.core.errors import ImpossiblePosition
-from piecepack.core.kit import NONE, State, deck, refuse, squares
+from piecepack.core.kit import NONE, OVER, Result, State, deck, refuse, squares
 
 COINS = deck("a coin", ["suns"])
 SQUARES = squares(1, 3)
@@ -23,6 +24,24 @@ class Pond(State):
         super().__init__(seats, options)
         self.coins, self.rows, self.frog = [0, NONE], [[1], [2]], 2
         self.left, self.calm, self._ripples = 5, True, [1]
+
+    def waiting(self) -> int:
+        return OVER if self.left == 0 else 1
+
+    def moves(self, seat: int) -> list[int]:
+        return [0]
+
+    def play(self, seat: int, move: int) -> None:
+        self.left -= 1
+
+    def toss(self) -> Sequence[int]:
+        return ()
+
+    def land(self, luck: Sequence[int]) -> None:
+        pass
+
+    def result(self) -> Result:
+        return Result((0,), "time is up", (0,))
 
     def check(self) -> None:
         if self.left < 0:

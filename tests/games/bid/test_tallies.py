@@ -12,7 +12,7 @@ def test_bid_09_the_bids_stand_highest_first_with_what_became_of_them() -> None:
     assert table.match.scene(0).tallies == ()
     table.bid(3, 5, 4)
     scene = table.match.scene(WATCHER)
-    assert scene.hold
+    assert scene.moment
     (bids,) = scene.tallies
     assert bids.sides == (
         Side(1, ("moons-5",), "won 8 points, takes the 3", won=True),
@@ -20,7 +20,7 @@ def test_bid_09_the_bids_stand_highest_first_with_what_became_of_them() -> None:
         Side(0, ("suns-3",), "takes the 4"),
     )
     table.roll(2, 2, 2, 2)
-    assert not table.match.scene(WATCHER).hold
+    assert not table.match.scene(WATCHER).moment
 
 
 def test_bid_12_and_17_a_fight_with_coins_has_a_tally_of_its_own() -> None:
@@ -41,12 +41,12 @@ def test_bid_12_and_17_a_fight_with_coins_has_a_tally_of_its_own() -> None:
 
 def test_bid_35_a_cancelled_auction_is_said_and_held() -> None:
     table = BidTable()
-    assert not table.match.scene(0).hold
+    assert not table.match.scene(0).moment
     table.roll(2, 2, 2, 2)
     table.give_up_pawn("Bob")
     scene = table.match.scene(0)
     assert (scene.headline, scene.more) == ("The auction is cancelled.", "Andy rolls again.")
-    assert scene.hold
+    assert scene.moment
 
 
 def test_to_all_eyes_a_sealed_bid_lies_before_its_seat() -> None:

@@ -39,18 +39,18 @@ def test_a_coin_that_was_shown_counts_beside_one_that_is_hidden() -> None:
 
 def test_inc_12_a_vote_just_held_is_told_to_all_and_held_until_somebody_acts() -> None:
     table = InCrowdTable({**CORNER, "r6c6": (ANN, 3)})
-    assert not table.scene(ANN).hold
+    assert not table.scene(ANN).moment
     table.vote(ANN, "r2c2")
     for viewer in (ANN, BOB, WATCHER, ALL_OPEN):
         scene = table.scene(viewer)
-        assert scene.hold
+        assert scene.moment
         (tally,) = just_held(scene)
         assert tally.title == "The vote, middle, north-west"
         assert tally.text == "Suns 4 goes up; the others go home."
         assert [side.text for side in tally.sides] == ["6: Suns 2 and Suns 4", "5: Crowns 5"]
         assert [side.won for side in tally.sides] == [True, False]
     table.place(BOB, "r1c1", 3)
-    assert not table.scene(ANN).hold
+    assert not table.scene(ANN).moment
     assert just_held(table.scene(ANN)) == []
 
 

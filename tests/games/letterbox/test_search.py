@@ -50,10 +50,10 @@ def test_lb_20_and_l13_a_search_is_shown_until_the_next_deed_to_each_as_far_as_t
     assert brought(table, "Dee") == ["Bob: a card", "Cyd: a card", "Dee: a decoy"]
     assert brought(table, None) == ["Bob: a card", "Cyd: a card", "Dee: a card"]
     assert [side.won for side in table.scene(None).tallies[0].sides] == [False] * 3
-    assert table.scene(None).hold
+    assert table.scene(None).moment
     table.play("Ann", "walk", "r4c4")
     assert table.scene("Ann").tallies == ()
-    assert not table.scene(None).hold
+    assert not table.scene(None).moment
 
 
 def test_lb_l5_nobody_finds_the_own_box_but_others_there_count() -> None:

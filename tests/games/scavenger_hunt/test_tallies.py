@@ -18,7 +18,7 @@ def test_sh_q10_who_does_not_know_the_coin_is_not_told_whether_it_matches(
     told = {}
     for viewer in (HEARTS, SPADES, WATCHER, ALL_OPEN):
         scene = table.match.scene(viewer)
-        assert scene.hold
+        assert scene.moment
         (tally,) = scene.tallies
         assert tally.title == "Rolled: 4"
         (side,) = tally.sides
@@ -59,7 +59,7 @@ def test_sh_24_a_roll_that_hits_nothing_lies_there_until_the_next_pawn_moves() -
     assert table.on_turn == "spades"
     assert dice(table) == ["die of Hearts, 3"]
     scene = table.match.scene(SPADES)
-    assert scene.hold
+    assert scene.moment
     (tally,) = scene.tallies
     assert (tally.title, tally.text) == ("hearts rolled 3", "Nothing can be removed.")
     table.play("spades", "stay")

@@ -60,10 +60,12 @@ def test_t13_29_and_33_the_sheet_sums_up_once_all_pitches_are_made() -> None:
     shown = table.match.scene(WATCHER)
     assert zone(shown, "game-1").caption == ""
     assert shown.tallies == ()
-    assert not shown.hold
+    assert shown.moment
+    assert shown.moment.brief
     table.describe()
     scored = table.match.scene(WATCHER)
-    assert scored.hold
+    assert scored.moment
+    assert not scored.moment.brief
     assert zone(scored, "game-1").caption == "106 and 106 as prize"
     assert zone(scored, "game-2").caption == "34"
     (tally,) = scored.tallies

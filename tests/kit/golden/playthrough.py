@@ -16,6 +16,7 @@ def playthrough(record: Record) -> str:
     options = ", ".join(f"{name} {value}" for name, value in match.header.options.items())
     text = [f"{match.game.title} · {', '.join(names)} · {options}", *seen(match, {})]
     shown = headlines(match)
+    held: list[str] = []
     asked = questions(match)
     for step in steps(match, record):
         match step.event:
@@ -30,6 +31,9 @@ def playthrough(record: Record) -> str:
             case _:
                 continue
         text += [f"  · {line.text}" for line in step.lines]
+        told = moments(match)
+        text += [line for line in told if line not in held]
+        held = told
         text += seen(match, shown)
         shown = headlines(match)
         asked = questions(match)
@@ -51,6 +55,22 @@ def offered(offer: Offer) -> str:
         wanted = str(group.least) if group.least == group.most else f"{group.least}-{group.most}"
         words.append(f"{wanted} of {', '.join(pick.id for pick in group.picks)}")
     return " ".join(words)
+
+
+def moments(match: Match) -> list[str]:
+    """A big event as all are told of it, and as those it concerns are; a brief one has no star."""
+    public = match.scene(WATCHER).moment
+    if public is None:
+        return []
+    text = []
+    for viewer in (WATCHER, *range(len(match.players))):
+        moment = match.scene(viewer).moment
+        if moment is None or (viewer != WATCHER and moment == public):
+            continue
+        name = "" if viewer == WATCHER else f" {match.players[viewer].name}:"
+        more = f" ({moment.more})" if moment.more else ""
+        text.append(f"  {'~' if moment.brief else '*'}{name} {moment.headline}{more}")
+    return text
 
 
 def headlines(match: Match) -> dict[int, str]:

@@ -52,7 +52,7 @@ class Socket:
         self.sent += len(text)
         self.heard.append(_HEARD.decode(text))
 
-    async def _close(self, code: int) -> None:
+    async def _close(self, code: int, __: object) -> None:
         self.closed = code
         self.leave()
 

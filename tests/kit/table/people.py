@@ -140,10 +140,18 @@ class Person:
                 return False
             if page.locator(".curtain").count():
                 self.press(page.locator(".curtain button"))
+            self.read_on()
             if page.locator('.hand:not([data-asked="0"])').count():
                 return True
             page.wait_for_timeout(100)
         raise AssertionError(f"{self.name} waits in vain: {page.locator('h1').all_inner_texts()}")
+
+    def read_on(self) -> None:
+        """Continue, if a big event waits until it has been read."""
+        waiting = self.page.locator("[data-onward]").element_handles()
+        with suppress(Gone):  # it may have gone on by itself
+            if waiting:
+                self.press(waiting[0])
 
     def asked(self) -> int:
         """The id of the prompt, 0 if there is none."""

@@ -20,13 +20,18 @@ export const sound = {
 };
 
 /** The scene decides: the table's own info is only sent again when somebody comes or goes. */
-export function call(info: TableInfo, owing: readonly number[], scene: Scene | null): void {
+export function call(
+  info: TableInfo,
+  owing: readonly number[],
+  scene: Scene | null,
+  unread: number,
+): void {
   const mine = owing.length > 0 && info.state === "playing";
   const who = (scene?.seats ?? [])
     .filter((seat) => seat.status === "turn" || seat.status === "choosing")
     .map((seat) => seat.name);
   const headline = scene?.headline ?? "";
-  document.title =
+  const title =
     info.state === "over"
       ? `${say("title.over")} · ${info.title}`
       : mine
@@ -34,6 +39,7 @@ export function call(info: TableInfo, owing: readonly number[], scene: Scene | n
         : who.length
           ? `${who.join(", ")} · ${info.title}`
           : `${info.title} · piecepack`;
+  document.title = unread ? `(${unread}) ${title}` : title;
   const link = icon();
   if (link) link.href = mine ? "/icon-turn.svg" : "/icon.svg";
   const moment = `${info.code} ${owing.join()} ${headline}`;

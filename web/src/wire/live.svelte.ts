@@ -3,10 +3,12 @@ import { callTo, type Call, type Listener } from "./call";
 import type {
   FromTable,
   Move,
+  React,
   Refused,
   Speak,
   TableInfo,
   ToTable,
+  Undo,
   Utterance,
   View,
   Warned,
@@ -15,6 +17,8 @@ import type {
 export const WATCHER = -1;
 const LOST_FOR_GOOD = new Set([4403, 4404, 4409]);
 const PING_EVERY = 25_000;
+const SHOWN_FOR = 5000; // milliseconds a reaction stays next to its seat
+const CATCHING_UP = 1000; // milliseconds after connecting: what comes then was said before
 
 export type Link = "connecting" | "open" | "lost" | "gone";
 type Seen = (view: View) => void;
@@ -24,13 +28,17 @@ export class Live implements Listener {
   link = $state<Link>("connecting");
   why = $state(""); // the reason, if the link is "gone"
   talk = $state.raw<readonly Utterance[]>([]);
+  partial = $state(false); // there was more talk, too long ago to be sent
+  reactions = $state.raw<ReadonlyMap<number, string>>(new Map()); // by seat, for some seconds
   views = $state.raw<ReadonlyMap<number, View>>(new Map());
   refused = $state.raw<Refused | null>(null);
   takenBack = $state(0); // how many moves were refused so far
   warned = $state.raw<{ speak: Speak; why: string } | null>(null);
+  ended = $state(0); // the version with which the game was first seen to be over
   unanswered = $state(0); // moves sent and not yet answered
 
   #call: Call | null = null;
+  #opened = 0;
   #outbox = new Map<string, ToTable>();
   #alive: ReturnType<typeof setInterval> | undefined;
 
@@ -55,14 +63,28 @@ export class Live implements Listener {
   }
 
   /** Carried out exactly once, even if the connection breaks and it is sent again. */
-  play(seat: number, asked: number, move: Move): void {
+  play(seat: number, asked: number, move: Move, auto = false): void {
     this.refused = null;
-    this.#post({ say: "play", id: crypto.randomUUID?.() ?? rareId(), seat, ask: asked, move });
+    this.#post({ say: "play", id: freshId(), seat, ask: asked, move, auto });
   }
 
   speak(text: string, seat: number | null, sure = false): void {
     this.warned = null;
-    this.#post({ say: "speak", id: crypto.randomUUID?.() ?? rareId(), text, seat, sure });
+    this.#post({ say: "speak", id: freshId(), text, seat, sure });
+  }
+
+  react(seat: number, what: React["what"]): void {
+    this.#post({ say: "react", id: freshId(), seat, what });
+  }
+
+  undo(seat: number, move: number, what: Undo["do"]): void {
+    this.refused = null;
+    this.#post({ say: "undo", id: freshId(), seat, move, do: what });
+  }
+
+  /** Bots do not pause until this seat is asked. */
+  hurry(seat: number): void {
+    if (this.link === "open") this.#send({ say: "hurry", seat });
   }
 
   #post(message: ToTable & { id: string }): void {
@@ -77,6 +99,7 @@ export class Live implements Listener {
 
   opened(): void {
     this.link = "open";
+    this.#opened = Date.now();
     for (const message of this.#outbox.values()) this.#send(message);
   }
 
@@ -93,13 +116,15 @@ export class Live implements Listener {
   heard(message: FromTable): void {
     switch (message.hear) {
       case "table":
+        if (message.state === "over") this.ended ||= message.version;
         this.info = message;
         break;
       case "view":
         this.#see(message);
         break;
       case "talk":
-        this.talk = [...this.talk, ...message.said.filter((one) => !this.#known(one))];
+        this.#listen(message.said.filter((one) => !this.#known(one)));
+        if (message.partial) this.partial = true;
         break;
       case "done":
         this.#settle(message.id);
@@ -120,6 +145,19 @@ export class Live implements Listener {
   #see(view: View): void {
     this.views = new Map(this.views).set(view.viewer, view);
     this.seen(view);
+  }
+
+  #listen(said: readonly Utterance[]): void {
+    this.talk = [...this.talk, ...said];
+    if (Date.now() - this.#opened < CATCHING_UP) return;
+    for (const { seat, react } of said) if (react) this.#show(seat ?? WATCHER, react);
+  }
+
+  #show(seat: number, what: string): void {
+    this.reactions = new Map(this.reactions).set(seat, what);
+    setTimeout(() => {
+      this.reactions = new Map([...this.reactions].filter(([other]) => other !== seat));
+    }, SHOWN_FOR);
   }
 
   #known(one: Utterance): boolean {
@@ -143,7 +181,8 @@ export class Live implements Listener {
 }
 
 /** Pages in an insecure context, such as in a home network, have no randomUUID. */
-function rareId(): string {
+function freshId(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

@@ -1,6 +1,11 @@
 // Made by tools/typescript.py from the structs of src/piecepack: change those, not this file.
 // What may be left out stands for its default, see docs/protocol.md.
 
+export interface AnswerSeat {
+  ask: number;
+  agrees: boolean;
+}
+
 export interface BotSeat {
   seat: number;
   bot?: string;
@@ -86,6 +91,7 @@ export interface GameInfo {
   guide: string;
   parts: readonly GuidePart[];
   hints: readonly Hint[];
+  meanings: readonly Meaning[];
   picture: string;
 }
 
@@ -147,12 +153,18 @@ export interface Hint {
   text: string;
 }
 
+export interface Hurry {
+  say: "hurry";
+  seat: number;
+}
+
 export interface Line {
   text: string;
   pieces?: readonly string[];
   only?: readonly number[] | null;
   heading?: boolean;
   passing?: boolean;
+  version?: number;
 }
 
 export interface Link {
@@ -174,6 +186,20 @@ export interface Mark {
   rank?: string;
 }
 
+export interface Meaning {
+  of: readonly string[];
+  text: string;
+  near?: readonly string[];
+}
+
+export interface Moment {
+  headline: string;
+  more?: string;
+  brief?: boolean;
+  pieces?: readonly string[];
+  number?: number;
+}
+
 export interface Move {
   verb: string;
   picks?: readonly string[];
@@ -188,6 +214,7 @@ export interface NewTable {
   watchers?: boolean;
   clock?: number | null;
   pace?: "instant" | "quick" | "human";
+  late?: boolean;
   bots?: readonly BotSeat[];
 }
 
@@ -204,6 +231,10 @@ export interface Offer {
   final?: boolean;
   cost?: number;
   swaps?: boolean;
+  moves?: string;
+  to?: string;
+  forced?: boolean;
+  recurs?: boolean;
 }
 
 export interface OptionDoc {
@@ -257,7 +288,7 @@ export interface Piece {
   level?: number;
   mark?: Mark | null;
   caption?: string;
-  state?: "rest" | "sealed" | "waiting" | "spent" | "void";
+  state?: "rest" | "sealed" | "waiting" | "spent" | "void" | "match";
   reason?: string;
 }
 
@@ -271,6 +302,7 @@ export interface Play {
   seat: number;
   ask: number;
   move: Move;
+  auto?: boolean;
 }
 
 export interface Pong {
@@ -290,6 +322,13 @@ export interface Qr {
   link: string;
   svg: string;
   only_here?: boolean;
+}
+
+export interface React {
+  say: "react";
+  id: string;
+  seat: number;
+  what: "clap" | "laugh" | "wow" | "think" | "heart" | "hurry";
 }
 
 export interface Refused {
@@ -327,8 +366,9 @@ export interface Scene {
   links?: readonly Link[];
   cards?: readonly Card[];
   tallies?: readonly Tally[];
+  meanings?: readonly Meaning[];
   guide?: string;
-  hold?: boolean;
+  moment?: Moment | null;
 }
 
 export interface Seat {
@@ -343,6 +383,13 @@ export interface Seat {
   parts?: readonly Part[];
   counters?: readonly Counter[];
   me?: boolean;
+}
+
+export interface SeatAskInfo {
+  ask: number;
+  seat: number;
+  name: string;
+  mine?: boolean;
 }
 
 export interface SeatInfo {
@@ -360,6 +407,10 @@ export interface SeatKey {
   seat: number;
   key: string;
   table: TableInfo;
+}
+
+export interface SetPace {
+  pace: "instant" | "quick" | "human";
 }
 
 export interface Side {
@@ -398,6 +449,7 @@ export interface TableInfo {
   version: number;
   game: string;
   title: string;
+  goal?: string;
   options: Record<string, unknown>;
   state: "open" | "playing" | "over" | "closed";
   seats: readonly SeatInfo[];
@@ -416,6 +468,10 @@ export interface TableInfo {
   rematch?: string;
   why_closed?: string;
   removed?: readonly number[];
+  late?: boolean;
+  undo?: UndoInfo | null;
+  asking?: readonly SeatAskInfo[];
+  decides?: boolean;
 }
 
 export interface Tables {
@@ -446,12 +502,27 @@ export interface Track {
   steps: readonly Step[];
 }
 
+export interface Undo {
+  say: "undo";
+  id: string;
+  seat: number;
+  move: number;
+  do: "ask" | "agree" | "refuse";
+}
+
+export interface UndoInfo {
+  seat: number;
+  move: number;
+  missing?: readonly number[];
+}
+
 export interface Utterance {
   version: number;
   at: number;
   name: string;
   text: string;
   seat?: number | null;
+  react?: string;
 }
 
 export interface View {
@@ -463,7 +534,10 @@ export interface View {
   offers?: readonly Offer[];
   lines?: readonly Line[];
   passed?: readonly Scene[];
+  passed_at?: readonly number[];
+  moved?: number;
   until?: Record<string, number>;
+  undo?: number;
 }
 
 export interface Warned {
@@ -489,6 +563,6 @@ export interface Zone {
   pencil?: boolean;
 }
 
-export type ToTable = Hello | Play | Speak | Ping;
+export type ToTable = Hello | Play | Speak | React | Undo | Hurry | Ping;
 
 export type FromTable = TableInfo | View | Talk | Done | Refused | Warned | Pong;

@@ -34,6 +34,13 @@ export function free(seat: TableInfo["seats"][number]): boolean {
 const named = (table: TableInfo, seats: readonly number[]): string[] =>
   seats.map((seat) => table.seats.find((one) => one.seat === seat)?.name ?? "").filter(Boolean);
 
+/** A request to take back a move, in one sentence. */
+export function undoing(table: TableInfo, say: Say, language: string): string {
+  const { seat = -1, missing = [] } = table.undo ?? {};
+  const [name = ""] = named(table, [seat]);
+  return say("undo.asks", { name, names: listed(named(table, missing), language) });
+}
+
 /** The interface is in British English. */
 const locale = (language: string): string => (language === "en" ? "en-GB" : language);
 

@@ -26,6 +26,9 @@ class FujiSanFace(kit.SimpleFace[FujiSan]):
     def button(self, rules: FujiSan, verb: str) -> str:
         return self.label(rules, verb) + " to {}" * (verb in SUITS)
 
+    def moves_piece(self, rules: FujiSan, verb: str) -> str:
+        return f"pawn-{verb}" * (verb in SUITS)
+
     def pick_label(self, rules: FujiSan, verb: str, name: str) -> str:
         """A space, and why the priest may go there."""
         at, space = rules.priests[SUITS.number(verb)], SPACES.number(name)

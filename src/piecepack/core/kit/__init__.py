@@ -18,23 +18,17 @@ from piecepack.core.contract import (
     Seen,
 )
 from piecepack.core.kit.face import SimpleFace
-from piecepack.core.kit.luck import (
-    Dice,
-    NamedLuck,
-    OneOf,
-    Shuffle,
-    Together,
-    shuffled,
-    unshuffled,
-)
+from piecepack.core.kit.luck import Dice, NamedLuck, OneOf, Shuffle, Together
 from piecepack.core.kit.moves import Moves
 from piecepack.core.kit.names import FACES, NONE, Deck, Names, deck, seats, squares, suits_of
 from piecepack.core.kit.position import refuse
+from piecepack.core.kit.shuffling import shuffled, unshuffled
 from piecepack.core.kit.state import State
+from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Field, Group, Move, Offer, Pick
 from piecepack.core.options import Options
 from piecepack.core.ranks import RANKS
-from piecepack.core.scene import Line, Piece, Scene, Zone
+from piecepack.core.scene import Line, Meaning, Moment, Piece, Scene, Zone
 from piecepack.core.suits import FOUR_SEASONS, PLAYING_CARDS, STANDARD
 from piecepack.core.words import counted, listing
 
@@ -57,6 +51,8 @@ __all__ = [
     "Group",
     "Hint",
     "Line",
+    "Meaning",
+    "Moment",
     "Move",
     "Moves",
     "NamedLuck",
@@ -74,6 +70,7 @@ __all__ = [
     "SimpleFace",
     "State",
     "Together",
+    "Voice",
     "Zone",
     "counted",
     "deck",

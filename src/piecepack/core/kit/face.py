@@ -6,10 +6,13 @@ A game defines the scene and the log; names, offers and parsing follow from the 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
+from msgspec.structs import replace
+
 from piecepack.core.contract import OVER, Rules, Said, Seen
 from piecepack.core.kit.luck import NamedLuck
 from piecepack.core.kit.moves import Moves
-from piecepack.core.offer import Group, Move, Offer, Pick
+from piecepack.core.kit.state import State
+from piecepack.core.offer import Group, Move, Offer, Pick, openly_forced
 from piecepack.core.scene import Line, Scene
 from piecepack.core.words import listing
 
@@ -49,6 +52,10 @@ class SimpleFace(Generic[R]):
         """What the button says, with {} for what is picked; if empty, clients use the label."""
         return ""
 
+    def moves_piece(self, rules: R, verb: str) -> str:
+        """The piece that goes to what is picked, so that people can drag it there; empty if none does."""
+        return ""
+
     def describe(self, before: R, move: Move) -> str:
         """What was done, for the log: a sentence without its full stop."""
         if button := self.button(before, move.verb):
@@ -65,7 +72,10 @@ class SimpleFace(Generic[R]):
     def scene(
         self, rules: R, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
-        return self.show(rules, viewer)
+        shown = self.show(rules, viewer)
+        if last is None or not last.moments or shown.moment is not None:
+            return shown
+        return replace(shown, moment=last.moment(viewer))
 
     def name_move(self, rules: R, seat: int, steps: Sequence[int]) -> Move:
         return self.moves.name(steps[0])
@@ -87,7 +97,11 @@ class SimpleFace(Generic[R]):
             groups = picks.setdefault(named.verb, [{} for _ in named.picks])
             for group, pick in zip(groups, named.picks, strict=True):
                 group[pick] = None
-        return [self._offer(rules, verb, groups) for verb, groups in picks.items()]
+        offers = [self._offer(rules, verb, groups) for verb, groups in picks.items()]
+        # Where nothing is hidden, all can see that there is no choice.
+        imagine: Any = type(rules).imagine
+        hides = self.sealed or imagine is not State.imagine
+        return offers if hides else openly_forced(offers)
 
     def _offer(self, rules: R, verb: str, groups: list[dict[str, None]]) -> Offer:
         label = self.label(rules, verb)
@@ -103,6 +117,7 @@ class SimpleFace(Generic[R]):
             sealed=self.sealed,
             button=self.button(rules, verb),
             final=verb in self.final,
+            moves=self.moves_piece(rules, verb),
         )
 
     def tell_move(

@@ -9,27 +9,8 @@ from typing import Any, Protocol
 
 from piecepack.core.errors import Unreadable
 from piecepack.core.kit.names import FACES, Names
+from piecepack.core.kit.shuffling import shuffled, unshuffled
 from piecepack.core.words import listing
-
-
-def shuffled(number: int, luck: Sequence[int]) -> list[int]:
-    """0 to number - 1 in the order that luck brings: each place swaps with one not before it."""
-    row = list(range(number))
-    for place, ahead in enumerate(luck):
-        other = place + ahead
-        row[place], row[other] = row[other], row[place]
-    return row
-
-
-def unshuffled(row: Sequence[int]) -> list[int]:
-    """The luck with which `shuffled` makes this row."""
-    luck = []
-    left = list(range(len(row)))
-    for place in range(len(row) - 1):
-        other = left.index(row[place], place)
-        luck.append(other - place)
-        left[place], left[other] = left[other], left[place]
-    return luck
 
 
 class NamedLuck(Protocol):

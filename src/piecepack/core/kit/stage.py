@@ -6,8 +6,10 @@ from typing import Final, Literal
 from piecepack.core.contract import OVER, SEATS_IN, Rules
 from piecepack.core.kit.names import NONE, Names
 from piecepack.core.ranks import RANKS
-from piecepack.core.scene import Cell, Phase, Piece, Seat, Zone
+from piecepack.core.scene import Cell, Heading, Phase, Piece, Seat, Zone
 from piecepack.core.suits import SUITS
+
+_NUMBERS: Final = tuple(Heading(str(number)) for number in range(1, 100))
 
 
 def board(label: str, places: Iterable[tuple[int, int]], levels: Sequence[int] = ()) -> Zone:
@@ -16,7 +18,25 @@ def board(label: str, places: Iterable[tuple[int, int]], levels: Sequence[int] =
         Cell(place_name(place), *place, level=levels[number] if levels else 0)
         for number, place in enumerate(places)
     ]
-    return Zone(id="board", kind="grid", role="board", label=label, cells=tuple(cells))
+    rows, cols = counted_headings(cells)
+    return Zone(
+        id="board",
+        kind="grid",
+        role="board",
+        label=label,
+        cells=tuple(cells),
+        rows=rows,
+        cols=cols,
+    )
+
+
+def counted_headings(
+    cells: Sequence[Cell],
+) -> tuple[tuple[Heading, ...], tuple[Heading, ...]]:
+    """The numbers of rows and of columns, for a board whose log speaks of `r4c3`."""
+    rows = max((cell.row for cell in cells), default=-1) + 1
+    cols = max((cell.col for cell in cells), default=-1) + 1
+    return _NUMBERS[:rows], _NUMBERS[:cols]
 
 
 def tile(name: str, place: tuple[int, int], level: int = 0) -> Piece:

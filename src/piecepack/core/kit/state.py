@@ -14,9 +14,9 @@ a lot may write its own `copy`.
 
 from collections import Counter
 from collections.abc import Mapping
-from random import Random
 from typing import Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
+from piecepack.core.engine.rules import Rules
 from piecepack.core.kit.names import NONE, Deck, Names
 from piecepack.core.kit.position import refuse, setting_up
 
@@ -70,10 +70,9 @@ class _Field:
             found.append(self.names[value])
 
 
-class State:
+class State(Rules):
     """An optional base class of a game's rules: copies, saves and loads its fields."""
 
-    seats: int
     fields: ClassVar[dict[str, _Field]] = {}
 
     def __init_subclass__(cls) -> None:
@@ -88,16 +87,9 @@ class State:
     def __init__(self, seats: int, options: Any) -> None:
         self.seats = seats
 
-    def midway(self, seat: int) -> bool:
-        """Most choices are made in one step."""
-        return False
-
-    def imagine(self, viewer: int, rng: Random) -> Self:
-        """Override this in games with hidden information; by default everything is open."""
-        return self.copy()
-
     def copy(self) -> Self:
         twin = type(self).__new__(type(self))
+        twin.seats = self.seats
         twin.__dict__.update(self.__dict__)
         for name, field in self.fields.items():
             if field.inner is not None:

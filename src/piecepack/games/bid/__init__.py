@@ -4,7 +4,7 @@ from piecepack.core.contract import Credit, Game
 from piecepack.core.errors import BadOptions
 from piecepack.games.bid.bot.player import BidBot
 from piecepack.games.bid.face.face import BidFace
-from piecepack.games.bid.face.guidance import HINTS
+from piecepack.games.bid.face.guidance import HINTS, MEANINGS, goal
 from piecepack.games.bid.face.position import census, load, save
 from piecepack.games.bid.options import BidOptions
 from piecepack.games.bid.rules.endings import ENDINGS
@@ -38,5 +38,7 @@ GAME: Game[Bid, BidOptions] = Game.of(
     load=load,
     census=census,
     bots={"bid": BidBot},
+    goal=goal,
     hints=HINTS,
+    meanings=MEANINGS,
 )

@@ -3,7 +3,7 @@
 from piecepack.core.contract import Credit, Game
 from piecepack.games.in_crowd.bot.player import InCrowdBot
 from piecepack.games.in_crowd.face.face import InCrowdFace
-from piecepack.games.in_crowd.face.guidance import HINTS
+from piecepack.games.in_crowd.face.guidance import HINTS, MEANINGS, goal
 from piecepack.games.in_crowd.face.position import census, load, save
 from piecepack.games.in_crowd.options import InCrowdOptions
 from piecepack.games.in_crowd.retelling import retell
@@ -36,6 +36,8 @@ GAME: Game[InCrowd, InCrowdOptions] = Game.of(
     load=load,
     census=census,
     bots={"in_crowd": InCrowdBot},
+    goal=goal,
     hints=HINTS,
+    meanings=MEANINGS,
     retell=retell,
 )

@@ -5,7 +5,7 @@ from functools import partial
 from piecepack.core.contract import Credit, Game
 from piecepack.games.letterbox.bot.player import LetterboxBot
 from piecepack.games.letterbox.face.face import LetterboxFace
-from piecepack.games.letterbox.face.guidance import HINTS
+from piecepack.games.letterbox.face.guidance import HINTS, MEANINGS, goal
 from piecepack.games.letterbox.face.position import census, load, save
 from piecepack.games.letterbox.face.table_talk import caution
 from piecepack.games.letterbox.options import LetterboxOptions
@@ -38,6 +38,8 @@ GAME: Game[Letterbox, LetterboxOptions] = Game.of(
     census=census,
     bots={"letterbox": LetterboxBot},
     caution=caution,
+    goal=goal,
     hints=HINTS,
+    meanings=MEANINGS,
     retell=retell,
 ).keeping(1, start=partial(Letterbox, version=1), load=partial(load, version=1))

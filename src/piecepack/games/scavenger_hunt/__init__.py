@@ -6,7 +6,7 @@ from piecepack.core.contract import Credit, Game
 from piecepack.core.suits import PLAYING_CARDS
 from piecepack.games.scavenger_hunt.bot.player import ScavengerHuntBot
 from piecepack.games.scavenger_hunt.face.face import ScavengerHuntFace
-from piecepack.games.scavenger_hunt.face.guidance import HINTS
+from piecepack.games.scavenger_hunt.face.guidance import HINTS, MEANINGS, goal
 from piecepack.games.scavenger_hunt.face.position import census, save
 from piecepack.games.scavenger_hunt.face.setup import load
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
@@ -39,6 +39,8 @@ GAME: Game[ScavengerHunt, ScavengerHuntOptions] = Game.of(
     load=load,
     census=census,
     bots={"scavenger_hunt": ScavengerHuntBot},
+    goal=goal,
     hints=HINTS,
+    meanings=MEANINGS,
     retell=retell,
 ).keeping(1, start=partial(ScavengerHunt, version=1), load=partial(load, version=1))

@@ -6,7 +6,7 @@ The laws check every step of it.
 from collections.abc import Sequence
 
 from piecepack.core.happenings import Choice, Happening, Outcome
-from piecepack.core.kit.luck import shuffled, unshuffled
+from piecepack.core.kit.shuffling import shuffled, unshuffled
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
 from piecepack.games.scavenger_hunt.rules.moves import NONE
 from piecepack.games.scavenger_hunt.rules.phases import ANSWERING, DEAL, PROPOSING

@@ -3,7 +3,7 @@
 from piecepack.core.contract import Credit, Game
 from piecepack.games.tile13.bot.player import Tile13Bot
 from piecepack.games.tile13.face.face import Tile13Face
-from piecepack.games.tile13.face.guidance import HINTS
+from piecepack.games.tile13.face.guidance import HINTS, MEANINGS, goal
 from piecepack.games.tile13.face.position import census, load, save
 from piecepack.games.tile13.options import Tile13Options
 from piecepack.games.tile13.retelling import retell
@@ -34,6 +34,8 @@ GAME: Game[Tile13, Tile13Options] = Game.of(
     load=load,
     census=census,
     bots={"tile13": Tile13Bot},
+    goal=goal,
     hints=HINTS,
+    meanings=MEANINGS,
     retell=retell,
 )

@@ -8,17 +8,21 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from itertools import count
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
 from piecepack.core.contract import WATCHER
-from piecepack.core.errors import IllegalMove, PiecepackError
-from piecepack.table.live.room import Room
+from piecepack.core.errors import PiecepackError
+from piecepack.table.aside import Aside
+from piecepack.table.live import undo
+from piecepack.table.live.refusal import no_entry, refusal
+from piecepack.table.live.room import Position, Room
 from piecepack.table.metrics import Metrics
 from piecepack.table.model.chairs import Caller
+from piecepack.table.model.consent import answer_undo
 from piecepack.table.model.conversation import Utterance
-from piecepack.table.model.errors import BadName, NotAllowed, NotKept, NotNow, TooMuch
+from piecepack.table.model.errors import BadName, NotAllowed, NotKept, NotNow
 from piecepack.table.model.keys import fingerprint
 from piecepack.table.model.names import look, read_name
 from piecepack.table.wire.messages import (
@@ -26,21 +30,22 @@ from piecepack.table.wire.messages import (
     Done,
     FromTable,
     Hello,
+    Hurry,
     Ping,
     Play,
     Pong,
+    React,
     Refused,
     Speak,
     Talk,
     ToTable,
+    Undo,
     Warned,
     encode,
-    shortened,
 )
 
 Send = Callable[[str], Awaitable[None]]
-Close = Callable[[int], Awaitable[None]]
-_LONGEST_REFUSAL: Final = 600  # characters of a refusal; it may quote the move it refuses
+Close = Callable[[int, Refused | None], Awaitable[None]]
 _MOST_WAITING: Final = 256  # answers a client has not taken yet
 _NUMBERS: Final = count(1)  # sockets, in the order they came
 
@@ -53,9 +58,11 @@ class Connection:
     """A client at a table: in some of its seats, or as a spectator."""
 
     def __init__(
-        self, room: Room, hello: Hello, metrics: Metrics, now: Callable[[], float]
+        self, room: Room, hello: Hello, metrics: Metrics, now: Callable[[], float], aside: Aside
     ) -> None:
         self.room = room
+        self._aside = aside
+        self._asking: asyncio.Task[None] | None = None  # to take back a move
         self.number = next(_NUMBERS)
         self.name, self._no_name = _named(hello)
         self.caller = Caller(
@@ -69,7 +76,7 @@ class Connection:
             int, ...
         ] = ()  # the same, and also the seats of a holder who only watches
         self.hosts = False
-        self.removed: tuple[int, ...] = ()  # seats that the host removed it from
+        self.position = Position()
         self.closing: int | None = None  # the code to close with, once there is nothing to stay for
         self._metrics = metrics
         self._now = now
@@ -107,9 +114,8 @@ class Connection:
         if self._seated == table.arrangement:
             return
         self._seated = table.arrangement
-        self.holds = table.chairs.held_by(self.caller)
-        self.hosts = table.is_host(self.caller)
-        self.removed = table.chairs.removed_from(self.caller)
+        self.position = self.room.position(self.caller)
+        self.holds, self.hosts = self.position.holds, self.position.hosts
         self.seats = () if self.watches else self.holds
         viewers = self.seats or (WATCHER,)
         if viewers != tuple(self._seen):
@@ -130,29 +136,37 @@ class Connection:
                     return True
                 case Speak():
                     self._speak(message)
+                case React():
+                    self._react(message)
+                case Undo():
+                    self._undo(message)
+                case Hurry(seat):
+                    self._hurry(seat)
                 case Ping():
                     self.tell(Pong())
                 case Hello():
                     self.tell(Refused("This connection has already said hello.", kind="not now"))
         except PiecepackError as error:
-            refused = refusal(error, message.id if isinstance(message, Play | Speak) else "")
-            self._metrics.refusals.labels(refused.kind).inc()
-            self.tell(refused)
+            self._refuse(error, "" if isinstance(message, Hello | Hurry | Ping) else message.id)
         return False
+
+    def _refuse(self, error: PiecepackError, message: str) -> None:
+        refused = refusal(error, message)
+        self._metrics.refusals.labels(refused.kind).inc()
+        self.tell(refused)
 
     def refuse_unreadable(self, error: msgspec.DecodeError) -> None:
         self.tell(Refused(f"This message cannot be read: {error}."))
 
     def _play(self, message: Play) -> None:
         table = self.room.table
-        if message.seat not in self.seats:
-            raise NotAllowed(f"Seat {message.seat} is not yours.")
-        if self._repeated(message.seat, message.id):
+        if self._repeated(message):
             return
         if table.chairs[message.seat].away:
             raise NotNow("A bot plays for you; take over from it first.")
         table.check_ask(message.seat, message.ask)
-        table.play(message.seat, message.move, self._now(), message=message.id)
+        by: Literal["", "auto"] = "auto" if message.auto else ""
+        table.play(message.seat, message.move, self._now(), message=message.id, by=by)
         began = time.perf_counter()
         self._keep(message.id, table.version).add_done_callback(lambda _: self._count(began))
 
@@ -160,20 +174,43 @@ class Connection:
         self._metrics.moves_of_people.inc()
         self._metrics.move_seconds.observe(time.perf_counter() - began)
 
+    def _react(self, message: React) -> None:
+        if not self._repeated(message):
+            self.room.quotas.check_reacts(message.seat)
+            self.room.table.react(message.seat, message.what, self._now(), message.id)
+            self._keep(message.id, self.room.table.version)
+
+    def _undo(self, message: Undo) -> None:
+        if self._repeated(message):
+            return
+        if message.do == "ask":
+            if self._asking is not None:
+                raise NotNow("You have already asked.")
+            loop = asyncio.get_running_loop()
+            self._asking = loop.create_task(self._ask_undo(message))
+            return
+        table, agrees = self.room.table, message.do == "agree"
+        seat, move, at = message.seat, message.move, self._now()
+        answer_undo(table, seat, move, at, agrees=agrees, message=message.id)
+        self._keep(message.id, table.version)
+
+    async def _ask_undo(self, message: Undo) -> None:
+        try:
+            await undo.request(self.room, message, self._now(), self._aside)
+            self._keep(message.id, self.room.table.version)
+        except PiecepackError as error:
+            self._refuse(error, message.id)
+        finally:
+            self._asking = None
+
     def _speak(self, message: Speak) -> None:
         table = self.room.table
-        who: int | str
-        if message.seat is not None:
-            if message.seat not in self.seats:
-                raise NotAllowed(f"Seat {message.seat} is not yours.")
-            who, name = message.seat, table.chairs[message.seat].name
-        else:
+        if message.seat is None:
             if self.holds:
                 raise NotAllowed("You have a seat at this table; chat from that seat.")
             if not self.name:
                 raise NotNow(self._no_name)
-            who = name = self.name
-        if self._repeated(who, message.id):
+        if self._repeated(message):
             return
         if message.seat is None:
             self._check_name()
@@ -186,8 +223,20 @@ class Connection:
             self.room.quotas.check_spectator_speaks(self._chat)
         else:
             self.room.quotas.check_seat_speaks(message.seat)
+        name = self.name if message.seat is None else table.chairs[message.seat].name
         table.speak(message.text, name, message.seat, self._now(), message.id)
         self._keep(message.id, table.version)
+
+    def _hurry(self, seat: int) -> None:
+        """Let bots move at once until this seat is asked. It changes when they move, not what happens."""
+        table = self.room.table
+        if seat not in self.seats:
+            raise NotAllowed(f"Seat {seat} is not yours.")
+        if not table.may_pace(self.caller):
+            raise NotAllowed("Only the host of the table can hurry the bots.")
+        if table.state == "playing" and not table.asks(seat):
+            self.room.rushed.add(seat)
+            self.room.stir()
 
     def _check_name(self) -> None:
         """A spectator cannot chat under the name of a seat or of an earlier spectator."""
@@ -204,11 +253,14 @@ class Connection:
                 f"{taken} is already the name of somebody here; choose another name to chat."
             )
 
-    def _repeated(self, who: int | str, message: str) -> bool:
+    def _repeated(self, message: Play | Speak | React | Undo) -> bool:
         """Whether this was carried out already; it is then only acknowledged again, once it is on disk."""
-        version = self.room.table.done(who, message)
+        seat = message.seat
+        if seat is not None and seat not in self.seats:
+            raise NotAllowed(f"Seat {seat} is not yours.")
+        version = self.room.table.done(self.name if seat is None else seat, message.id)
         if version:
-            self._keep(message, version)
+            self._keep(message.id, version)
         return version > 0
 
     def _keep(self, message: str, version: int) -> "asyncio.Future[None]":
@@ -253,8 +305,9 @@ class Connection:
     def depart(self) -> None:
         """The socket is closed."""
         self._send = None
-        if self._writing is not None:
-            self._writing.cancel()
+        for task in (self._writing, self._asking):
+            if task is not None:
+                task.cancel()
 
     def _write_soon(self) -> None:
         """Wake the writer, or let the running one look again."""
@@ -273,7 +326,7 @@ class Connection:
             if self.closing is not None and self._close is not None:
                 if self.closing != CloseCode.TOO_MUCH:
                     await self._answer_all(send)
-                await self._close(self.closing)
+                await self._close(self.closing, self._why_closing())
         except (
             OSError,
             SocketClosed,
@@ -281,6 +334,11 @@ class Connection:
             self._send = None
         finally:
             self._writing = None
+
+    def _why_closing(self) -> Refused | None:
+        if self.closing != CloseCode.NOT_ALLOWED:
+            return None
+        return Refused(no_entry(removed=bool(self.position.removed)), kind="not yours")
 
     async def _answer_all(self, send: Send) -> None:
         answers, self._outbox = self._outbox, []
@@ -293,7 +351,7 @@ class Connection:
         arranged = (table.arrangement, room.presence.number)
         if self._arranged != arranged:
             self._arranged = arranged
-            await send(room.info_for(self.holds, self.removed, hosts=self.hosts))
+            await send(room.info_for(self.position))
         if table.game_on is not None:
             for viewer in tuple(self._seen):
                 await self._show_view(send, viewer)
@@ -332,19 +390,3 @@ def _named(hello: Hello) -> tuple[str, str]:
         return read_name(hello.name), ""
     except BadName as error:
         return "", str(error)
-
-
-def refusal(error: PiecepackError, message: str = "") -> Refused:
-    """A refusal in words for a person, with the rule where there is one."""
-    why = shortened(str(error), _LONGEST_REFUSAL)
-    match error:
-        case IllegalMove():
-            return Refused(why, message, error.rule, "illegal")
-        case NotAllowed():
-            return Refused(why, message, kind="not yours")
-        case NotKept():
-            return Refused(why, message, kind="not kept")
-        case TooMuch():
-            return Refused(why, message, kind="too much")
-        case _:
-            return Refused(why, message, kind="not now")

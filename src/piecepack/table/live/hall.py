@@ -20,6 +20,7 @@ from piecepack.table.aside import Aside
 from piecepack.table.limits import Limits
 from piecepack.table.live.connection import Connection
 from piecepack.table.live.listing import Listing
+from piecepack.table.live.refusal import no_entry
 from piecepack.table.live.room import Room
 from piecepack.table.live.scheduler import Scheduler
 from piecepack.table.metrics import Metrics
@@ -156,13 +157,9 @@ class Hall:
 
     def enter(self, room: Room, hello: Hello) -> Connection:
         """A socket opens: its seats are played by their holder again."""
-        connection = Connection(room, hello, self._metrics, self.now)
+        connection = Connection(room, hello, self._metrics, self.now, self._aside)
         if not connection.welcome:
-            raise NotAllowed(
-                "The host removed you from your seat, and this table does not allow spectators."
-                if connection.removed
-                else "This table does not allow spectators."
-            )
+            raise NotAllowed(no_entry(removed=bool(connection.position.removed)))
         if not connection.belongs and room.presence.outsiders() >= self.limits.spectators_a_table:
             raise TooMuch("This table has too many connections. Try again later.")
         for other in room.presence.crowded_out(connection):
@@ -178,6 +175,8 @@ class Hall:
             room.keep()
         room.presence.came(connection)
         self._scheduler.hurry(room)
+        if table.state == "open" and table.settings.starts_alone:
+            self._scheduler.wind(room)  # it may be the last for whom the rematch waits
         return connection
 
     def depart(self, connection: Connection) -> None:
@@ -240,6 +239,7 @@ class Hall:
                 rules=shelf.find(table.game.id).rules_version,
                 host=table.host,
                 public=False,
+                pace=table.pacing.pace,
                 secret=fresh_secret().hex(),
                 starts_alone=True,
             ),

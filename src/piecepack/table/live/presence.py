@@ -60,6 +60,9 @@ class Presence:
     def here(self, seat: int) -> bool:
         return any(seat in connection.seats for connection in self.connected)
 
+    def hosted(self) -> bool:
+        return any(connection.hosts for connection in self.connected)
+
     def watching(self) -> int:
         return sum(not connection.seats for connection in self.connected)
 

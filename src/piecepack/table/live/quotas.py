@@ -25,6 +25,8 @@ class Quotas:
         self._limits = limits
         self._clock = clock
         self._chat: dict[int, Bucket] = {}  # by seat
+        self._reactions: dict[int, Bucket] = {}  # by seat
+        self._undos: dict[int, Bucket] = {}  # by seat
         self._gallery = Bucket(limits.gallery, clock())
         self._changes: dict[int, Bucket] = {}  # by seat, or one of the two above
 
@@ -35,6 +37,14 @@ class Quotas:
     def check_seat_speaks(self, seat: int) -> None:
         if not self._bucket(self._chat, seat, self._limits.chat).take(self._clock()):
             raise TooMuch("You are chatting too fast; wait a little.")
+
+    def check_reacts(self, seat: int) -> None:
+        if not self._bucket(self._reactions, seat, self._limits.reactions).take(self._clock()):
+            raise TooMuch("That was a lot of reactions; wait a little.")
+
+    def check_asks_undo(self, seat: int) -> None:
+        if not self._bucket(self._undos, seat, self._limits.undos).take(self._clock()):
+            raise TooMuch("You ask to take back moves too often; wait a little.")
 
     def check_spectator_speaks(self, own: Bucket) -> None:
         now = self._clock()
@@ -49,7 +59,7 @@ class Quotas:
         """Around a change of seats; `TooMuch` if there were too many. A refused one costs nothing."""
         bucket = self._bucket(self._changes, _party(table, caller), self._limits.changes)
         if not bucket.take(self._clock()):
-            raise TooMuch("The seats of this table change too often; wait a little.")
+            raise TooMuch("This table is changed too often; wait a little.")
         try:
             yield
         except BaseException:

@@ -4,21 +4,37 @@ import asyncio
 import time
 from collections.abc import Callable
 from math import inf
-from typing import Final
+from typing import Final, NamedTuple
 
 from piecepack.core.contract import WATCHER
-from piecepack.core.scene import Scene
 from piecepack.table.limits import Limits
 from piecepack.table.live.presence import Attendee, Presence
 from piecepack.table.live.quotas import Quotas
 from piecepack.table.model.chairs import Caller
+from piecepack.table.model.consent import answer_seat, ask_seat, missing, undoable
+from piecepack.table.model.events import Sat
 from piecepack.table.model.table import Table
 from piecepack.table.store.ledger import Ledger
-from piecepack.table.wire.messages import SeatInfo, TableInfo, View, encode
+from piecepack.table.wire.messages import (
+    SeatAskInfo,
+    SeatInfo,
+    TableInfo,
+    UndoInfo,
+    View,
+    encode,
+)
 
 Kept = Callable[["Room", BaseException | None], None]
 _USUAL: Final = Limits()
-_Position = tuple[tuple[int, ...], tuple[int, ...], bool]  # seats held, seats lost, host or not
+
+
+class Position(NamedTuple):
+    """What a table's info depends on: clients in the same position share it."""
+
+    holds: tuple[int, ...] = ()  # seats
+    removed: tuple[int, ...] = ()  # seats that it was removed from
+    hosts: bool = False
+    asks: int = 0  # its request for a seat
 
 
 class Room:
@@ -34,9 +50,13 @@ class Room:
     ) -> None:
         self.table = table
         self.presence = Presence(table, limits, now(), self.wake)
+        self.limits = limits
         self.quotas = Quotas(limits)
         self.settled = table.version  # the version that is on disk
         self.thinking: dict[int, int] = {}  # by seat: the decision a bot is busy with
+        self.rushed: set[int] = set()  # seats for which bots do not pause until they are asked
+        self.paced = table.pacing.pace  # what the pauses of bots go by
+        self.stirred = asyncio.Event()  # set when pauses may have become shorter
         self.alarm: asyncio.TimerHandle | None = None
         self.lost = False  # a write failed; the table has to be loaded again
         self.touched = 0.0
@@ -46,7 +66,7 @@ class Room:
         self._kept = kept
         self._watched: tuple[tuple[int, int, bool], str] | None = None
         self._infos_at = (-1, -1, -1)  # the state that `_infos` belongs to
-        self._infos: dict[_Position, str] = {}
+        self._infos: dict[Position, str] = {}
 
     @property
     def connections(self) -> set[Attendee]:
@@ -95,6 +115,11 @@ class Room:
         self.presence.close()
         self.wake()
 
+    def stir(self) -> None:
+        """Wake bots that pause, to look whether they still have to."""
+        pausing, self.stirred = self.stirred, asyncio.Event()
+        pausing.set()
+
     def disarm(self) -> None:
         """Cancel everything scheduled here."""
         if self.alarm is not None:
@@ -105,6 +130,20 @@ class Room:
         """The host removes a player, after the grace period."""
         grace = self.presence.grace_left(seat, at)
         self.table.free(seat, caller, at, gone=grace < inf, grace=grace)
+
+    def _gone(self, seat: int, at: float) -> bool:
+        return self.table.chairs[seat].away or not self.presence.grace_left(seat, at)
+
+    def ask_seat(self, sat: Sat, caller: Caller, at: float) -> None:
+        """Somebody wants a seat that a bot or an offline player has."""
+        ask_seat(self.table, sat, caller, at, gone=self._gone(sat.seat, at))
+
+    def answer_seat(self, ask: int, caller: Caller, at: float, *, agrees: bool) -> None:
+        """The host decides on that, or any player while the host is not there."""
+        found = self.table.seat_asks.find(ask)
+        gone = found is not None and self._gone(found.asked.seat, at)
+        alone = not self.presence.hosted()
+        answer_seat(self.table, ask, caller, at, agrees=agrees, gone=gone, alone=alone)
 
     # Showing
 
@@ -121,6 +160,7 @@ class Room:
         table, game_on = self.table, self.table.in_play
         match = game_on.match
         owes = viewer in game_on.asks
+        on_the_way = [one for one in game_on.passed if one[0] > since] if passed and since else []
         return View(
             viewer=viewer,
             version=table.news,
@@ -128,41 +168,42 @@ class Room:
             ask=game_on.asks[viewer] if owes else 0,
             offers=tuple(match.offers(viewer)) if owes else (),
             lines=table.log.since(since, viewer),
-            passed=self._passed(viewer, since) if passed and since else (),
+            passed=tuple(
+                match.face.scene(rules, viewer, match.said, last) for _, rules, last in on_the_way
+            ),
+            passed_at=tuple(version for version, _, _ in on_the_way),
+            moved=table.pacing.moved.get(viewer, 0),
             until={
                 str(seat): until
                 for seat in game_on.asks
                 if table.settings.clock and (until := table.until(seat)) is not None
             },
+            undo=undoable(table, viewer),
         )
 
-    def _passed(self, viewer: int, since: int) -> tuple[Scene, ...]:
-        game_on = self.table.in_play
-        face, said = game_on.match.face, game_on.match.said
-        return tuple(
-            face.scene(rules, viewer, said, last)
-            for version, rules, last in game_on.passed
-            if version > since
+    def position(self, caller: Caller) -> Position:
+        table = self.table
+        return Position(
+            table.chairs.held_by(caller),
+            table.chairs.removed_from(caller),
+            table.is_host(caller),
+            table.seat_asks.of(caller),
         )
 
-    def info_for(self, holds: tuple[int, ...], removed: tuple[int, ...], *, hosts: bool) -> str:
+    def info_for(self, position: Position) -> str:
         """The encoded table info; clients with the same seats and rights share it."""
         state = (self.table.news, self.table.arrangement, self.presence.number)
         if self._infos_at != state:
             self._infos_at, self._infos = state, {}
-        position = (holds, removed, hosts)
         if position not in self._infos:
-            self._infos[position] = encode(self._info(*position))
+            self._infos[position] = encode(self._info(position))
         return self._infos[position]
 
     def info(self, caller: Caller) -> TableInfo:
         """The table info for one caller."""
-        chairs = self.table.chairs
-        return self._info(
-            chairs.held_by(caller), chairs.removed_from(caller), self.table.is_host(caller)
-        )
+        return self._info(self.position(caller))
 
-    def _info(self, holds: tuple[int, ...], removed: tuple[int, ...], hosts: bool) -> TableInfo:
+    def _info(self, position: Position) -> TableInfo:
         table = self.table
         state = table.state
         seats = tuple(
@@ -174,7 +215,7 @@ class Room:
                 away=chair.away,
                 here=self.presence.here(seat),
                 word=bool(chair.word),
-                mine=seat in holds,
+                mine=seat in position.holds,
             )
             for seat, chair in enumerate(table.chairs.all)
         )
@@ -183,6 +224,7 @@ class Room:
             version=table.news,
             game=table.game.id,
             title=table.game.title,
+            goal=table.goal,
             options=table.settings.options,
             state=state,
             seats=seats,
@@ -191,8 +233,8 @@ class Room:
             watchers=table.settings.watchers,
             watching=self.presence.watching(),
             clock=table.settings.clock,
-            pace=table.settings.pace,
-            host=hosts,
+            pace=table.pacing.pace,
+            host=position.hosts,
             opened=table.opened_at,
             last=table.news_at,
             owing=table.owing(),
@@ -200,5 +242,21 @@ class Room:
             secret=table.settings.secret if state == "over" else "",
             rematch=table.rematch,
             why_closed=table.closed,
-            removed=removed,
+            removed=position.removed,
+            late=table.settings.late,
+            undo=self._undo(),
+            asking=tuple(
+                SeatAskInfo(
+                    one.version, one.asked.seat, one.asked.name, one.version == position.asks
+                )
+                for one in table.seat_asks.open
+                if state == "playing"
+            ),
+            decides=position.hosts or (bool(position.holds) and not self.presence.hosted()),
         )
+
+    def _undo(self) -> UndoInfo | None:
+        request = self.table.game_on.request if self.table.game_on is not None else None
+        if request is None:
+            return None
+        return UndoInfo(request.seat, request.move, missing(self.table))

@@ -13,6 +13,7 @@ import structlog
 
 from piecepack.core.errors import BotFailed
 from piecepack.core.happenings import Choice
+from piecepack.table.limits import Limits
 from piecepack.table.live.awake import LOOK_EVERY, Awake
 from piecepack.table.live.bots.fair_queue import Turn, Urgency
 from piecepack.table.live.bots.thinking import Thinking
@@ -31,6 +32,7 @@ _PACES: Final[dict[Pace, tuple[float, float]]] = {
     "quick": (0.2, 0.4),
     "human": (0.9, 2.2),
 }
+_USUAL: Final = Limits()
 By = Literal["bot", "clock"]
 _log = structlog.get_logger(__name__)
 
@@ -44,7 +46,9 @@ class Scheduler:
         metrics: Metrics,
         now: Callable[[], float] = time.time,
         awake: Awake | None = None,
+        limits: Limits = _USUAL,
     ) -> None:
+        self._limits = limits
         self._thinking = thinking
         self._metrics = metrics
         self._now = now
@@ -66,17 +70,33 @@ class Scheduler:
             self._wind_rematch(room)
         if table.state != "playing":
             return
-        for seat in table.owing():
-            if table.chairs[seat].bot:
-                self._let_think(room, seat, "bot")
+        if room.rushed:
+            room.rushed -= set(table.owing())
+        if room.paced != table.pacing.pace:
+            room.paced = table.pacing.pace
+            room.stir()
+        if self._held_until(room) <= self._now():
+            for seat in table.owing():
+                if table.chairs[seat].bot:
+                    self._let_think(room, seat, "bot")
         self._set_alarm(room)
+
+    def _held_until(self, room: Room) -> float:
+        """Bots wait for a while if people are agreeing on taking back a move: a move would end that."""
+        request = room.table.in_play.request
+        return 0.0 if request is None else request.at + room.limits.undo_waits
 
     def _wind_rematch(self, room: Room) -> None:
         table = room.table
         if not all(chair.filled for chair in table.chairs.all):
             return  # somebody left their seat; the host decides
         waited = self._now() - table.opened_at
-        if all(chair.word for chair in table.chairs.all) or waited >= REMATCH_WAITS:
+        missing = [
+            seat
+            for seat, chair in enumerate(table.chairs.all)
+            if chair.person and not chair.away and not room.presence.here(seat)
+        ]
+        if not missing or waited >= REMATCH_WAITS:
             table.start(self._now())
             room.keep()
         else:
@@ -96,6 +116,9 @@ class Scheduler:
                 times.append(until)
         if times:
             self._timed.add(room)
+        if (held := self._held_until(room)) > now:
+            times.append(held)
+        if times:
             self._alarm(room, min(times))
 
     def _alarm(self, room: Room, at: float) -> None:
@@ -127,14 +150,14 @@ class Scheduler:
     def _wanted(self, room: Room, seat: int, ask: int, by: By) -> bool:
         table = room.table
         here = table.chairs[seat].bot or by == "clock"
+        if by == "bot" and table.state == "playing" and self._held_until(room) > self._now():
+            return False  # it is asked again afterwards
         return bool(here) and not room.lost and table.asks(seat) == ask
 
     async def _choice(self, room: Room, seat: int, ask: int, by: By) -> Choice | None:
         """What a bot chooses, at the pace of the table; None if it fails."""
         table = room.table
-        slow, slower = _PACES[table.settings.pace] if by == "bot" else (0.0, 0.0)
         began = self._loop.time()
-        ready = began + self._rng.uniform(slow, slower)
         bot = table.chairs[seat].bot or usual_bot(table.game)
         turn = turn_of(room)
         try:
@@ -145,10 +168,34 @@ class Scheduler:
             if self._wanted(room, seat, ask, by):
                 self._log_failure(room, seat, str(failure))
             if turn.urgency == Urgency.ALONE:
-                ready = max(ready, began + _SIMPLE_PACE)
+                await asyncio.sleep(began + _SIMPLE_PACE - self._loop.time())
         self._metrics.thinking_seconds.observe(self._loop.time() - began)
-        await asyncio.sleep(ready - self._loop.time())
+        if by == "bot":
+            await self._pause(room, began)
         return choice
+
+    async def _pause(self, room: Room, began: float) -> None:
+        """Wait for as long as the pace of the table says, counted from when the bot was asked. If that
+        changes meanwhile, wait for as long as it says now.
+        """
+        luck = self._rng.random()
+        while (left := began + self._pause_of(room, luck) - self._loop.time()) > 0:
+            try:
+                await asyncio.wait_for(room.stirred.wait(), left)
+            except TimeoutError:
+                return
+
+    def _pause_of(self, room: Room, luck: float) -> float:
+        """Seconds that a bot takes for a decision. `luck` says where between the shortest and the longest."""
+        if room.rushed:
+            return 0.0
+        pacing = room.table.pacing
+        short, long = _PACES[pacing.pace]
+        pause = short + luck * (long - short)
+        if not any(chair.person and not chair.away for chair in room.table.chairs.all):
+            return pause  # nobody waits for a turn
+        left = self._limits.bots_round - (self._now() - pacing.acted_at)
+        return min(pause, max(0.0, left) * self._limits.bots_share)
 
     def _play(self, room: Room, seat: int, choice: Choice | None, by: By) -> bool:
         """Make the move, or a simple one instead; returns whether a move was made."""

@@ -103,6 +103,23 @@ class Chairs:
         """The seats a caller plays from."""
         return tuple(seat for seat, chair in enumerate(self.all) if chair.held_by(caller))
 
+    def others(self, seat: int) -> tuple[int, ...]:
+        """The seats of other people who play themselves, and from another device than this seat."""
+        asks = self[seat]
+        return tuple(
+            other
+            for other, chair in enumerate(self.all)
+            if chair.person
+            and not chair.away
+            and other != seat
+            and (not asks.browser or chair.browser != asks.browser)
+        )
+
+    def alone(self, caller: Caller) -> bool:
+        """Whether every person at the table is this caller, and all others are bots."""
+        people = [chair.held_by(caller) for chair in self.all if chair.person]
+        return bool(people) and all(people)
+
     def check_holder(self, seat: int, caller: Caller) -> None:
         if not self[seat].held_by(caller):
             raise NotAllowed(f"Seat {seat} is not yours.")

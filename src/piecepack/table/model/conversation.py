@@ -8,20 +8,21 @@ from typing import Final
 
 from msgspec import Struct
 
-from piecepack.table.model.events import Spoke
+from piecepack.table.model.events import Reacted, Spoke
 
 MOST_UTTERANCES: Final = 200
 MOST_CHARACTERS: Final = 40_000  # of all of them together
 
 
 class Utterance(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
-    """A chat message; without a seat, by a spectator."""
+    """A chat message; without a seat, by a spectator. A reaction has no text."""
 
     version: int
     at: float
     name: str
     text: str
     seat: int | None = None
+    react: str = ""
 
 
 class Conversation:
@@ -32,8 +33,11 @@ class Conversation:
         self.forgotten = 0  # the version of the last utterance that is no longer kept
         self._characters = 0
 
-    def add(self, spoke: Spoke, version: int, at: float) -> None:
-        said = Utterance(version=version, at=at, name=spoke.name, text=spoke.text, seat=spoke.seat)
+    def add(self, spoke: Spoke | Reacted, version: int, at: float) -> None:
+        text, react = (spoke.text, "") if isinstance(spoke, Spoke) else ("", spoke.what)
+        said = Utterance(
+            version=version, at=at, name=spoke.name, text=text, seat=spoke.seat, react=react
+        )
         self.said.append(said)
         self._characters += len(said.text)
         while len(self.said) > MOST_UTTERANCES or self._characters > MOST_CHARACTERS:

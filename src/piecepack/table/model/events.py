@@ -28,6 +28,7 @@ class Opened(Struct, frozen=True, gc=False, kw_only=True, tag_field="event", tag
     host: str  # the fingerprint of the browser that opened it
     secret: Hex
     starts_alone: bool = False  # a rematch, which starts without the host
+    late: bool = False  # people may take bots' seats during the game without asking the host
 
 
 class Sat(Struct, frozen=True, gc=False, tag_field="event", tag="sat"):
@@ -88,6 +89,12 @@ class HostChanged(Struct, frozen=True, gc=False, tag_field="event", tag="host"):
     browser: str
 
 
+class Paced(Struct, frozen=True, gc=False, tag_field="event", tag="paced"):
+    """The bots play at another pace from now on."""
+
+    pace: Pace
+
+
 class Started(Struct, frozen=True, gc=False, tag_field="event", tag="started"):
     """The game started, with these seed words, one per seat."""
 
@@ -95,14 +102,17 @@ class Started(Struct, frozen=True, gc=False, tag_field="event", tag="started"):
 
 
 class Moved(Struct, frozen=True, gc=False, tag_field="event", tag="moved", omit_defaults=True):
-    """A seat's move. `by` says who chose it, if not the holder; `id` is the client's own."""
+    """A seat's move. `by` says who chose it, if not the holder; `id` is the client's own.
+
+    `auto`: the holder's client, with the only move there was or with an answer it was told to repeat.
+    """
 
     seat: int
     verb: str
     picks: tuple[str, ...] = ()
     fields: dict[str, str] = {}
     id: str = ""
-    by: Literal["", "bot", "clock"] = ""
+    by: Literal["", "bot", "clock", "auto"] = ""
 
 
 class LuckCame(Struct, frozen=True, gc=False, tag_field="event", tag="luck"):
@@ -130,6 +140,61 @@ class Spoke(Struct, frozen=True, gc=False, tag_field="event", tag="spoke", omit_
     name: str
     seat: int | None = None
     id: str = ""
+
+    @property
+    def who(self) -> int | str:
+        return self.name if self.seat is None else self.seat
+
+
+class Reacted(Struct, frozen=True, gc=False, tag_field="event", tag="reacted", omit_defaults=True):
+    """A player's reaction, one of a few; part of the chat."""
+
+    seat: int
+    name: str
+    what: str
+    id: str = ""
+
+
+class UndoAsked(
+    Struct, frozen=True, gc=False, tag_field="event", tag="undo asked", omit_defaults=True
+):
+    """A player asks to take back their last move, which made version `move`."""
+
+    seat: int
+    move: int
+    id: str = ""
+
+
+class UndoAnswered(
+    Struct, frozen=True, gc=False, tag_field="event", tag="undo answered", omit_defaults=True
+):
+    """Another player agrees or not; the one who asked withdraws by not agreeing."""
+
+    seat: int
+    agrees: bool
+    id: str = ""
+
+
+class TakenBack(Struct, frozen=True, gc=False, tag_field="event", tag="taken back"):
+    """A seat's last move was taken back: the one that made version `move`."""
+
+    seat: int
+    move: int
+
+
+class SeatAsked(Struct, frozen=True, gc=False, tag_field="event", tag="seat asked"):
+    """Somebody asks for a seat that a bot or an offline player has. The host decides."""
+
+    seat: int
+    name: str
+    browser: str
+    key: str
+
+
+class SeatRefused(Struct, frozen=True, gc=False, tag_field="event", tag="seat refused"):
+    """The host refused the request that made version `ask`, or it was withdrawn."""
+
+    ask: int
 
 
 class Pencilled(Struct, frozen=True, gc=False, tag_field="event", tag="pencilled"):
@@ -165,17 +230,28 @@ Event = (
     | WordGiven
     | KeyCut
     | HostChanged
+    | Paced
     | Started
     | Moved
     | LuckCame
     | Left
     | Returned
     | Spoke
+    | Reacted
+    | UndoAsked
+    | UndoAnswered
+    | TakenBack
+    | SeatAsked
+    | SeatRefused
     | Pencilled
     | Rematched
     | Ended
     | Closed
 )
+
+
+# What a client sends under an id of its own, so that it happens once however often it is sent.
+Identified = Moved | Spoke | Reacted | UndoAsked | UndoAnswered
 
 
 class Entry(Struct, frozen=True, gc=False):

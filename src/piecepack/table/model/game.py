@@ -1,14 +1,26 @@
-"""A game in progress at a table: the match, its luck, and the open prompts."""
+"""A game in progress at a table: the match, its luck, the open prompts, and a request to take a move back."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from piecepack.core.contract import LUCK, OVER, Game, Rules, Seen
-from piecepack.core.offer import Move
+from piecepack.core.offer import Move, in_words
 from piecepack.core.scene import Line
 from piecepack.match.luck import SealedLuck
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
+from piecepack.match.taking_back import is_sealed, last_move
+from piecepack.table.model.events import TakenBack, UndoAnswered, UndoAsked
+
+
+class Request:
+    """Somebody asks to take back a move; any later move ends it."""
+
+    def __init__(self, seat: int, move: int, at: float) -> None:
+        self.seat = seat
+        self.move = move  # the version that it made
+        self.at = at
+        self.agreed: set[int] = set()  # seats
 
 
 class GameInPlay:
@@ -21,6 +33,9 @@ class GameInPlay:
         self.match = Match(game, players, options, commitment=promise)
         self.asks: dict[int, int] = {}  # by seat that has to move: the version that prompted it
         self.asked_at: dict[int, float] = {}
+        self.moved: dict[int, int] = {}  # by seat: the version that its last move made
+        self.latest = 0  # the version of the last move or outcome of luck
+        self.request: Request | None = None
         # States since the last move in which luck was expected, and the last event seen in each.
         self.passed: list[tuple[int, Rules, Seen | None]] = []
         self._luck = luck
@@ -31,11 +46,65 @@ class GameInPlay:
     def over(self) -> bool:
         return self.match.waiting() == OVER
 
-    def move(self, seat: int, move: Move) -> list[Line]:
-        lines = self.match.play(seat, move)
+    def move(self, seat: int, move: Move, version: int, *, auto: bool = False) -> list[Line]:
+        made = self._made_for(seat, move) if auto else []
+        lines = made + self.match.play(seat, move)
         self.match.forget()  # the table's log stores it
         self.passed.clear()
+        self.moved[seat] = self.latest = version
+        self.request = None
         return lines
+
+    def undo(
+        self, event: UndoAsked | UndoAnswered | TakenBack, version: int, at: float, name: str
+    ) -> list[Line]:
+        """A request to take back a move, an answer to it, or its end."""
+        request = self.request
+        match event:
+            case TakenBack(seat):
+                return self._take_back(seat, version)
+            case UndoAsked(seat, move):
+                self.request = Request(seat, move, at)
+                return [Line(text=f"{name} asks to take back the last move.")]
+            case UndoAnswered(seat, agrees):
+                if request is not None and agrees:
+                    request.agreed.add(seat)
+                    return [Line(text=f"{name} agrees to take back the move.")]
+                self.request = None
+                own = request is not None and request.seat == seat
+                stands = "keeps the move." if own else "does not agree: the move stands."
+                return [Line(text=f"{name} {stands}")]
+
+    def _take_back(self, seat: int, version: int) -> list[Line]:
+        undone = {seat} if self.sealed(seat) else self._since(seat)
+        lines = self.match.take_back(seat)
+        self.match.forget()
+        self.passed.clear()
+        self.latest = version
+        self.request = None
+        for other in undone:
+            self.moved.pop(other, None)
+            self.asks.pop(other, None)
+            self.asked_at.pop(other, None)
+        return lines
+
+    def sealed(self, seat: int) -> bool:
+        """Whether a seat's last move is sealed, and others still have to answer."""
+        return is_sealed(self.match, last_move(self.match, seat))
+
+    def _since(self, seat: int) -> set[int]:
+        """The seats that have moved since a seat's last move, and this seat."""
+        return {made.seat for made in self.match.trail[last_move(self.match, seat) :]}
+
+    def in_the_way(self, seat: int) -> set[int]:
+        """The other seats whose moves would be taken back with a seat's last move."""
+        return set() if self.sealed(seat) else self._since(seat) - {seat}
+
+    def _made_for(self, seat: int, move: Move) -> list[Line]:
+        """A line for the player alone: a sealed answer must look like any other to the rest."""
+        offers = self.match.offers(seat)
+        why = "The only choice" if any(offer.forced for offer in offers) else "The same answer"
+        return [Line(text=f"{why}, made for you: {in_words(offers, move)}.", only=(seat,))]
 
     def coming_luck(self) -> dict[str, Any] | None:
         """The next outcome of luck, if one is expected."""
@@ -56,6 +125,8 @@ class GameInPlay:
         self._drawn = None
         self.match.forget()
         self._outcomes += 1
+        self.latest = version + 1
+        self.request = None
         self.passed.append((version, before, last))
         return lines
 

@@ -9,18 +9,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
-from msgspec import Struct
+from msgspec.structs import replace
 
 from piecepack.core.scene import Line
 
 _PACKED_AT_ONCE: Final = 24
-
-
-class Told(Struct, frozen=True, gc=False, array_like=True):
-    """A line and its version."""
-
-    version: int
-    line: Line
 
 
 class _Chapter(NamedTuple):
@@ -30,7 +23,7 @@ class _Chapter(NamedTuple):
     packed: bytes
 
 
-_DECODE: Final = msgspec.json.Decoder(list[Told])
+_DECODE: Final = msgspec.json.Decoder(list[Line])
 
 
 class Log:
@@ -38,13 +31,13 @@ class Log:
 
     def __init__(self) -> None:
         self._past: list[_Chapter] = []
-        self._recent: list[Told] = []
+        self._recent: list[Line] = []
 
     def add(self, version: int, lines: Sequence[Line]) -> None:
         recent = self._recent
-        while lines and recent and recent[-1].line.passing:
+        while lines and recent and recent[-1].passing:
             recent.pop()
-        recent += [Told(version, line) for line in lines]
+        recent += [replace(line, version=version) for line in lines]
         if len(recent) >= 2 * _PACKED_AT_ONCE:
             self._pack()
 
@@ -64,17 +57,17 @@ class Log:
         if not self._recent or self._recent[-1].version <= version:
             return ()
         lines = self._since(version)
-        return tuple(one.line for one in lines if one.line.readable_by(viewer))
+        return tuple(line for line in lines if line.readable_by(viewer))
 
     def lines_by_version(self, viewer: int) -> dict[int, tuple[str, ...]]:
         """The lines a viewer has received, by version."""
         lines: dict[int, tuple[str, ...]] = {}
-        for one in self._since(0):
-            if one.line.readable_by(viewer):
-                lines[one.version] = (*lines.get(one.version, ()), one.line.text)
+        for line in self._since(0):
+            if line.readable_by(viewer):
+                lines[line.version] = (*lines.get(line.version, ()), line.text)
         return lines
 
-    def _since(self, version: int) -> Iterator[Told]:
+    def _since(self, version: int) -> Iterator[Line]:
         for chapter in self._past:
             if chapter.last > version:
                 for one in _DECODE.decode(zlib.decompress(chapter.packed)):

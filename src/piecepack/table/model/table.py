@@ -12,18 +12,21 @@ from typing import Final, Literal
 from piecepack.core.contract import Result
 from piecepack.core.errors import Unreadable
 from piecepack.core.offer import Move
+from piecepack.core.options import read_options
 from piecepack.core.scene import Line
 from piecepack.match import shelf
 from piecepack.match.luck import SealedLuck, commitment, fresh_word
 from piecepack.table.model import events
+from piecepack.table.model.asks import SeatAsks
 from piecepack.table.model.chairs import Caller, Chairs, check_bot
 from piecepack.table.model.conversation import Conversation
 from piecepack.table.model.errors import NotAllowed, NotNow
-from piecepack.table.model.events import Entry, Event, Opened
+from piecepack.table.model.events import Entry, Event, Identified, Opened
 from piecepack.table.model.game import GameInPlay
 from piecepack.table.model.keys import fits
 from piecepack.table.model.log import Log
 from piecepack.table.model.names import isolated
+from piecepack.table.model.pacing import Pacing
 from piecepack.table.model.repeats import Repeats
 
 State = Literal["open", "playing", "over", "closed"]
@@ -46,8 +49,10 @@ class Table:
         self.commitment = commitment(bytes.fromhex(opened.secret))
         self.game_on: GameInPlay | None = None
         self.log = Log()
+        self.pacing = Pacing(opened.pace)
         self.talk = Conversation()  # of the seats
         self.gallery = Conversation()  # of the watchers
+        self.seat_asks = SeatAsks()
         self.rematch = ""
         self.closed = ""
         self.ended = 0  # the version at which the game was over
@@ -75,6 +80,12 @@ class Table:
     @property
     def result(self) -> Result | None:
         return self.game_on.match.result() if self.game_on is not None else None
+
+    @property
+    def goal(self) -> str:
+        """What the game is played for."""
+        options = read_options(self.game.options, self.settings.options)
+        return self.game.goal(options, self.settings.seats)
 
     def owing(self) -> tuple[int, ...]:
         return self.game_on.match.owing() if self.game_on is not None else ()
@@ -104,15 +115,16 @@ class Table:
     # Taking and leaving seats
 
     def sit(self, sat: events.Sat, at: float) -> None:
-        self._check_state("open", "playing")
+        self.check_state("open", "playing")
         chair = self.chairs[sat.seat]
-        if not chair.free:
+        late = self.settings.late and self.state == "playing" and not chair.person
+        if not chair.free and not late:
             raise NotNow(f"Seat {sat.seat} is taken by {chair.name}.")
         self.chairs.check_name(sat.name, sat.seat)
         self._happen(sat, at)
 
     def seat_bot(self, seat: int, bot: str, caller: Caller, at: float) -> None:
-        self._check_state("open")
+        self.check_state("open")
         self.check_host(caller)
         if self.chairs[seat].person:
             raise NotNow(f"Seat {seat} is taken by {self.chairs[seat].name}.")
@@ -120,7 +132,7 @@ class Table:
 
     def rise(self, seat: int, caller: Caller, at: float) -> None:
         """A person gives up a seat before the start."""
-        self._check_state("open")
+        self.check_state("open")
         self.chairs.check_holder(seat, caller)
         self._happen(events.Rose(seat), at)
         self._pass_on_host(caller, at)
@@ -130,7 +142,7 @@ class Table:
 
         `grace`: seconds for which the seat is still kept for a holder whose connection broke.
         """
-        self._check_state("open", "playing")
+        self.check_state("open", "playing")
         self.check_host(caller)
         chair = self.chairs[seat]
         if chair.person and not gone and not chair.away:
@@ -144,7 +156,7 @@ class Table:
 
     def swap(self, one: int, other: int, caller: Caller, at: float) -> None:
         """The host swaps any two seats; a person moves to one that nobody holds."""
-        self._check_state("open")
+        self.check_state("open")
         first, second = self.chairs[one], self.chairs[other]
         moves_alone = (first.held_by(caller) and not second.person) or (
             second.held_by(caller) and not first.person
@@ -154,14 +166,14 @@ class Table:
         self._happen(events.Swapped(one, other), at)
 
     def rename(self, seat: int, name: str, caller: Caller, at: float) -> None:
-        self._check_state("open")
+        self.check_state("open")
         self.chairs.check_holder(seat, caller)
         self.chairs.check_name(name, seat)
         self._happen(events.Renamed(seat, name), at)
 
     def give_word(self, seat: int, word: str, caller: Caller, at: float) -> None:
         """Set a seat's seed word for the luck, before the start."""
-        self._check_state("open")
+        self.check_state("open")
         self.chairs.check_holder(seat, caller)
         if word != self.chairs[seat].word:
             self._happen(events.WordGiven(seat, word), at)
@@ -177,18 +189,29 @@ class Table:
         return bool(seats)
 
     def leave(self, seat: int, caller: Caller, at: float) -> None:
-        self._check_state("playing")
+        self.check_state("playing")
         self.chairs.check_holder(seat, caller)
         if self.chairs[seat].away:
             raise NotNow(f"A bot already plays for {self.chairs[seat].name}.")
         self._happen(events.Left(seat), at)
 
     def come_back(self, seat: int, caller: Caller, at: float) -> None:
-        self._check_state("playing")
+        self.check_state("playing")
         self.chairs.check_holder(seat, caller)
         if not self.chairs[seat].away:
             raise NotNow(f"{self.chairs[seat].name} is already playing.")
         self._happen(events.Returned(seat), at)
+
+    def may_pace(self, caller: Caller) -> bool:
+        """Whether a caller sets the pace of the bots: the host, and whoever is alone with them."""
+        return self.is_host(caller) or self.chairs.alone(caller)
+
+    def set_pace(self, pace: events.Pace, caller: Caller, at: float) -> None:
+        self.check_state("open", "playing")
+        if not self.may_pace(caller):
+            raise NotAllowed("Only the host of the table can change the pace of the bots.")
+        if pace != self.pacing.pace:
+            self._happen(events.Paced(pace), at)
 
     def _pass_on_host(self, caller: Caller, at: float) -> None:
         """A host without a seat is replaced by the first person who has one."""
@@ -201,7 +224,7 @@ class Table:
 
     def start(self, at: float) -> None:
         """Start the game. The server draws a seed word for every person who gave none."""
-        self._check_state("open")
+        self.check_state("open")
         empty = [seat for seat, chair in enumerate(self.chairs.all) if not chair.filled]
         if empty:
             raise NotNow(f"Seat {empty[0]} is still free.")
@@ -216,10 +239,10 @@ class Table:
         at: float,
         *,
         message: str = "",
-        by: Literal["", "bot", "clock"] = "",
+        by: Literal["", "bot", "clock", "auto"] = "",
     ) -> None:
         """Carry out a move; a refusal says why and changes nothing."""
-        self._check_state("playing")
+        self.check_state("playing")
         self._happen(events.Moved(seat, move.verb, move.picks, move.fields, message, by), at)
         self._let_luck_come(at)
 
@@ -229,18 +252,22 @@ class Table:
             raise NotNow("The game has changed since you chose. Look again and choose again.")
 
     def speak(self, utterance: str, name: str, seat: int | None, at: float, message: str) -> None:
-        self._check_state("open", "playing", "over")
+        self.check_state("open", "playing", "over")
         self._happen(events.Spoke(utterance, name, seat, message), at)
+
+    def react(self, seat: int, what: str, at: float, message: str) -> None:
+        self.check_state("playing", "over")
+        self._happen(events.Reacted(seat, self.chairs[seat].name, what, message), at)
 
     def pencil(self, seat: int, marks: dict[str, str], caller: Caller, at: float) -> None:
         """Store a person's pencil marks, unless they are unchanged."""
-        self._check_state("open", "playing", "over")
+        self.check_state("open", "playing", "over")
         self.chairs.check_holder(seat, caller)
         if marks != self.chairs[seat].marks:
             self._happen(events.Pencilled(seat, marks), at)
 
     def note_rematch(self, code: str, at: float) -> None:
-        self._check_state("over")
+        self.check_state("over")
         self._happen(events.Rematched(code), at)
 
     def close(self, why: str, at: float) -> None:
@@ -276,20 +303,15 @@ class Table:
             return []  # no log line and no news: pencil marks are private
         self.news, self.news_at = self.version, at
         self.log.add(self.version, lines)
-        match event:
-            case events.Moved(seat=seat, id=message):
-                self._repeats.note(seat, message, self.version)
-                self.in_play.ask_anew(seat, self.version, at)
-            case events.Spoke(seat=seat, name=name, id=message):
-                who = name if seat is None else seat
-                self._repeats.note(who, message, self.version)
-            case events.LuckCame():
-                self.in_play.ask_anew(None, self.version, at)
-            case events.Started():
-                self.in_play.ask_anew(None, self.version, at)
-                self.arrangement += 1
-            case _:
-                self.arrangement += 1
+        self.pacing.note(event, self.version, at)
+        if isinstance(event, Identified):
+            who = event.who if isinstance(event, events.Spoke) else event.seat
+            self._repeats.note(who, event.id, self.version)
+        if isinstance(event, events.Started | events.Moved | events.LuckCame | events.TakenBack):
+            answered = event.seat if isinstance(event, events.Moved) else None
+            self.in_play.ask_anew(answered, self.version, at)
+        if not isinstance(event, events.Moved | events.LuckCame | events.Spoke | events.Reacted):
+            self.arrangement += 1
         return lines
 
     def _carry_out(self, event: Event, at: float) -> list[Line]:  # noqa: C901, PLR0912  # one case an event
@@ -302,7 +324,7 @@ class Table:
             case events.BotSat(seat, bot):
                 chairs.seat_bot(seat, bot)
             case events.Rose(seat, freed):
-                name = isolated(chairs[seat].name)
+                name = self._name(seat)
                 if freed or self.game_on is not None:
                     chairs.remove(seat)
                 chairs.clear(seat, playing=self.game_on is not None)
@@ -322,17 +344,23 @@ class Table:
                 self._begin(words)
             case events.Left(seat):
                 chairs.leave(seat)
-                return [Line(text=f"{isolated(chairs[seat].name)} leaves, and a bot plays on.")]
+                return [Line(text=f"{self._name(seat)} leaves, and a bot plays on.")]
             case events.Returned(seat):
                 chairs.come_back(seat)
                 self.in_play.give_time(seat, at)
-                return [Line(text=f"{isolated(chairs[seat].name)} is back.")]
+                return [Line(text=f"{self._name(seat)} is back.")]
             case events.Moved():
                 return self._move(event)
             case events.LuckCame(brought):
                 return self.in_play.bring(brought, self.version)
             case events.Spoke(seat=seat):
                 (self.gallery if seat is None else self.talk).add(event, self.version + 1, at)
+            case events.Reacted():
+                self.talk.add(event, self.version + 1, at)
+            case events.UndoAsked() | events.UndoAnswered() | events.TakenBack():
+                return self.in_play.undo(event, self.version + 1, at, self._name(event.seat))
+            case events.SeatAsked() | events.SeatRefused():
+                self.seat_asks.note(event, self.version + 1)
             case events.Pencilled(seat, marks):
                 chairs[seat].marks = marks
             case events.Rematched(code):
@@ -346,8 +374,10 @@ class Table:
     def _sit(self, event: events.Sat, at: float) -> list[Line]:
         """Taking a seat during a game is logged for everyone, because the new holder sees what the seat sees."""
         text = self.chairs.sit(event, at, playing=self.game_on is not None)
+        self.seat_asks.drop(event.seat, event.browser)
         if self.game_on is None:
             return []
+        self.game_on.give_time(event.seat, at)
         self.game_on.match.rename(event.seat, isolated(event.name))
         return [Line(text=text)]
 
@@ -357,13 +387,17 @@ class Table:
         self.game_on = GameInPlay(self.game, players, self.settings.options, luck)
 
     def _move(self, event: events.Moved) -> list[Line]:
-        lines = self.in_play.move(event.seat, Move(event.verb, event.picks, event.fields))
+        move = Move(event.verb, event.picks, event.fields)
+        lines = self.in_play.move(event.seat, move, self.version + 1, auto=event.by == "auto")
         if event.by == "clock":
-            name = isolated(self.chairs[event.seat].name)
-            lines = [Line(text=f"Time is up for {name}; a bot decides."), *lines]
+            text = f"Time is up for {self._name(event.seat)}; a bot decides."
+            lines = [Line(text=text), *lines]
         return lines
 
-    def _check_state(self, *states: State) -> None:
+    def _name(self, seat: int) -> str:
+        return isolated(self.chairs[seat].name)
+
+    def check_state(self, *states: State) -> None:
         if self.state not in states:
             raise NotNow(_WHY_NOT[self.state])
 

@@ -9,12 +9,14 @@ from piecepack.match.record import (
     Event,
     LuckLine,
     MoveLine,
+    ReactionLine,
     Record,
     ResultLine,
     SecretLine,
     ToldLine,
+    UndoLine,
 )
-from piecepack.table.model.events import Entry, LuckCame, Moved
+from piecepack.table.model.events import Entry, LuckCame, Moved, Reacted, TakenBack
 from piecepack.table.model.log import Log
 from piecepack.table.model.table import Table
 
@@ -28,6 +30,10 @@ def whole(table: Table, entries: Sequence[Entry]) -> Record:
                 lines.append(MoveLine(seat, verb, picks, fields))
             case LuckCame(brought):
                 lines.append(LuckLine(brought))
+            case TakenBack(seat):
+                lines.append(UndoLine(seat))
+            case Reacted(seat=seat, what=what):
+                lines.append(ReactionLine(seat, what))
     result = table.result
     if result is not None:
         lines.append(ResultLine(result.winners, result.why, result.scores))
@@ -45,4 +51,8 @@ def redacted(table: Table, entries: Sequence[Entry], viewer: int, story: Log) ->
                 lines.append(MoveLine(seat, verb, picks, fields))
             case Moved() | LuckCame() if entry.seq in read:
                 lines.append(ToldLine(read[entry.seq]))
+            case TakenBack(seat):
+                lines.append(UndoLine(seat))
+            case Reacted(seat=seat, what=what):
+                lines.append(ReactionLine(seat, what))
     return Record(table.in_play.match.header, lines)

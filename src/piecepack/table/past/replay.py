@@ -13,7 +13,7 @@ from piecepack.core.errors import Unreadable
 from piecepack.core.scene import Line
 from piecepack.match.verify import Verdict, verify
 from piecepack.table.aside import gently
-from piecepack.table.model.events import Entry, LuckCame, Moved, Opened, Started
+from piecepack.table.model.events import Entry, LuckCame, Moved, Opened, Started, TakenBack
 from piecepack.table.model.table import Table
 from piecepack.table.past.records import whole
 from piecepack.table.wire.forms import Frame, LuckReport, Replay
@@ -69,7 +69,7 @@ class Past:
         match entry.event:
             case Started() | LuckCame():
                 self._begin_moment(None, lines)
-            case Moved(seat=seat):
+            case Moved(seat=seat) | TakenBack(seat=seat):
                 self._begin_moment(seat, lines)
             case _ if self.moments:  # somebody left or came back meanwhile
                 self.moments[-1].lines += lines

@@ -49,5 +49,6 @@ def describe_game(game: Game) -> GameInfo:
         guide=game.guide,
         parts=guide_parts(game),
         hints=game.hints,
+        meanings=game.meanings,
         picture=game.picture,
     )

@@ -14,7 +14,8 @@ from litestar.types import Message, Receive, Scope, Send
 from piecepack.core.errors import PiecepackError
 from piecepack.table.house import House
 from piecepack.table.limits import Bucket
-from piecepack.table.live.connection import Connection, SocketClosed, refusal
+from piecepack.table.live.connection import Connection, SocketClosed
+from piecepack.table.live.refusal import refusal
 from piecepack.table.model.errors import NoSuchTable, NotAllowed
 from piecepack.table.wire.messages import CloseCode, Hello, Refused, decode, encode
 

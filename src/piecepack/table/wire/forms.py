@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from piecepack.core.contract import Credit, Hint
 from piecepack.core.options import OptionDoc
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Meaning, Scene
 from piecepack.table.model.events import Pace
 from piecepack.table.wire.messages import Name, TableInfo, Word
 
@@ -43,7 +43,14 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     watchers: bool = True
     clock: Seconds | None = None  # for each decision
     pace: Pace = "human"  # of the bots
+    late: bool = False  # people may take bots' seats during the game without asking
     bots: Annotated[tuple[BotSeat, ...], Meta(max_length=8)] = ()
+
+
+class SetPace(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another pace of the bots."""
+
+    pace: Pace
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,6 +58,13 @@ class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     word: Word | None = None
+
+
+class AnswerSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """The host's answer to a request for a seat; whoever asked can withdraw it."""
+
+    ask: Annotated[int, Meta(ge=1, le=2**53)]
+    agrees: bool
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
@@ -167,6 +181,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     guide: str  # Markdown
     parts: tuple[GuidePart, ...]  # the same for a page
     hints: tuple[Hint, ...] = ()
+    meanings: tuple[Meaning, ...] = ()
     picture: str = ""  # SVG
 
 
@@ -203,7 +218,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 
 _ALL: Final = (
-    *(NewTable, TakeSeat, Rename, GiveWord, PutBot, Swap, Pencil, Page),
+    *(NewTable, TakeSeat, AnswerSeat, Rename, GiveWord, PutBot, Swap, Pencil, Page),
     *(SeatKey, Browser, Tables, GameInfo, Games, Replay, LuckReport, Qr, Health, Problem),
 )
 

@@ -50,6 +50,10 @@ Text = Annotated[
 ]
 
 
+# None of them says yes, no, warmer or colder: a reaction must not answer what the game keeps hidden.
+Reaction = Literal["clap", "laugh", "wow", "think", "heart", "hurry"]
+
+
 # From client to server
 
 
@@ -91,12 +95,17 @@ class Play(
     tag="play",
     forbid_unknown_fields=True,
 ):
-    """A move, in answer to a view's prompt. A message id is carried out once, however often it is sent."""
+    """A move, in answer to a view's prompt. A message id is carried out once, however often it is sent.
+
+    `auto`: the client made it for the player, because nothing else was possible, or because the player
+    asked for the same answer again. The player's own log says so.
+    """
 
     id: Id
     seat: Annotated[int, Meta(ge=0, le=7)]
     ask: Annotated[int, Meta(ge=0, le=2**53)]
     move: Move
+    auto: bool = False
 
 
 class Speak(
@@ -116,11 +125,60 @@ class Speak(
     sure: bool = False
 
 
+class React(
+    Struct,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    tag_field="say",
+    tag="react",
+    forbid_unknown_fields=True,
+):
+    """A reaction of a seat, for everybody."""
+
+    id: Id
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    what: Reaction
+
+
+class Undo(
+    Struct,
+    frozen=True,
+    gc=False,
+    kw_only=True,
+    tag_field="say",
+    tag="undo",
+    forbid_unknown_fields=True,
+):
+    """A request to take back a move, or an answer to one; whoever asked withdraws by refusing.
+
+    `move` is the number of the move, from `View.undo` or from the table's `undo`.
+    """
+
+    id: Id
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    move: Annotated[int, Meta(ge=1, le=2**53)]
+    do: Literal["ask", "agree", "refuse"]
+
+
+class Hurry(
+    Struct,
+    frozen=True,
+    gc=False,
+    tag_field="say",
+    tag="hurry",
+    forbid_unknown_fields=True,
+):
+    """Bots do not pause until this seat is asked again. For whoever sets their pace."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+
+
 class Ping(Struct, frozen=True, gc=False, tag_field="say", tag="ping", forbid_unknown_fields=True):
     """Keep-alive request."""
 
 
-ToTable = Hello | Play | Speak | Ping
+ToTable = Hello | Play | Speak | React | Undo | Hurry | Ping
 
 
 # From server to client
@@ -141,6 +199,23 @@ class SeatInfo(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     mine: bool = False  # this client holds it
 
 
+class UndoInfo(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A request to take back a move: who asks, and who still has to agree."""
+
+    seat: int
+    move: int
+    missing: tuple[int, ...] = ()
+
+
+class SeatAskInfo(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A request for a seat, on which the host decides. `ask` is its id."""
+
+    ask: int
+    seat: int
+    name: str
+    mine: bool = False  # this client asks
+
+
 class TableInfo(
     Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True, tag_field="hear", tag="table"
 ):
@@ -150,6 +225,7 @@ class TableInfo(
     version: int
     game: str
     title: str
+    goal: str = ""  # what the game is played for, with these options
     options: dict[str, Any]
     state: Literal["open", "playing", "over", "closed"]
     seats: tuple[SeatInfo, ...]
@@ -168,6 +244,10 @@ class TableInfo(
     rematch: str = ""  # the code of the table where the same people play again
     why_closed: str = ""
     removed: tuple[int, ...] = ()  # seats that the host removed this client from
+    late: bool = False  # bots' seats can be taken during the game without asking
+    undo: UndoInfo | None = None
+    asking: tuple[SeatAskInfo, ...] = ()
+    decides: bool = False  # this client decides on requests for seats
 
 
 class View(
@@ -187,7 +267,12 @@ class View(
     offers: tuple[Offer, ...] = ()
     lines: tuple[Line, ...] = ()
     passed: tuple[Scene, ...] = ()
+    passed_at: tuple[int, ...] = ()  # by scene of `passed`: its version; lines up to it came before
+    moved: int = (
+        0  # the version of the last move that this seat's holder made: what came after is news
+    )
     until: dict[str, float] = {}  # by seat: when a bot will decide, in seconds since 1970
+    undo: int = 0  # the number of this seat's last move, if it can ask to take it back
 
 
 class Talk(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="hear", tag="talk"):

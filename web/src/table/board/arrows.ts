@@ -1,29 +1,33 @@
 /**
  * Arrow keys go from one thing that can be picked to another, and Tab passes them all as one stop: left
- * and right as one reads, so that everything can be reached, up and down to what is nearest there.
+ * and right as one reads, so that everything can be reached, up and down to what is nearest there. With
+ * Shift, or where nothing can be picked, they go to everything that means something.
  */
 const ALONG: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const ACROSS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 export function arrows(root: HTMLElement): () => void {
   root.dataset["arrows"] = "";
-  const stops = (): HTMLElement[] => [
-    ...root.querySelectorAll<HTMLElement>("button:not([disabled])"),
-  ];
+  const find = (which: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(which)];
+  const stops = (all = false): HTMLElement[] => {
+    const buttons = find("button:not([disabled])");
+    return buttons.length && !all ? buttons : find("button:not([disabled]), [data-told]");
+  };
 
   const settle = (): void => {
-    const all = stops();
+    const some = stops();
+    const all = stops(true);
     const current =
       all.find((stop) => stop === document.activeElement) ??
-      all.find((stop) => stop.tabIndex === 0) ??
-      all[0];
+      some.find((stop) => stop.tabIndex === 0) ??
+      some[0];
     for (const stop of all) stop.tabIndex = stop === current ? 0 : -1;
   };
 
   const onkeydown = (event: KeyboardEvent): void => {
     const from = event.target;
-    if (!(from instanceof HTMLElement) || from.tagName !== "BUTTON") return;
-    const next = nextStop(event.key, from, stops());
+    if (!(from instanceof HTMLElement) || !from.matches("button, [data-told]")) return;
+    const next = nextStop(event.key, from, stops(event.shiftKey));
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -33,7 +37,7 @@ export function arrows(root: HTMLElement): () => void {
   root.addEventListener("keydown", onkeydown);
   root.addEventListener("focusin", settle);
   const watch = new MutationObserver(settle);
-  watch.observe(root, { childList: true, subtree: true });
+  watch.observe(root, { childList: true, subtree: true, attributeFilter: ["data-told"] });
   settle();
   return () => {
     watch.disconnect();

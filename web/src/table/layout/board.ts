@@ -57,7 +57,11 @@ export function plan(zone: Zone, pieces: readonly Piece[]): Plan {
   // Read as people read, so that a keyboard goes the same way.
   places.sort((one, other) => one.y - other.y || one.x - other.x);
   return {
-    wide: Math.max(zone.cols?.length ?? 0, ...places.map((place) => place.x + 1), 1),
+    wide: Math.max(
+      zone.offset ? 0 : (zone.cols?.length ?? 0),
+      ...places.map((place) => place.x + 1),
+      1,
+    ),
     high: Math.max(zone.rows?.length ?? 0, ...places.map((place) => place.y + 1), 1),
     places,
     wood: places.some((place) => place.pieces.some((piece) => piece.kind === "tile"))

@@ -1,4 +1,5 @@
 /** Animates pieces from their old to their new places (FLIP). Only transform and opacity change. */
+import { kept } from "../../wire/kept";
 import type { Journey } from "./journeys";
 
 export interface Spot {
@@ -12,10 +13,21 @@ const FLIP = 320;
 const TUMBLE = 500;
 const APART = 40;
 const MOST_APART = 200;
+const FAST = 2;
 const EASE = "cubic-bezier(.3, 0, .1, 1)";
 const DROP = "cubic-bezier(.3, 1.35, .5, 1)";
 
-export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** How fast pieces move, chosen by the player: "", "fast" or "off". */
+export const speed = (): number => (kept("motion") === "fast" ? FAST : 1);
+export const still = (): boolean =>
+  kept("motion") === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** An animation at the player's speed. */
+function animate(element: Element, frames: Keyframe[], how: KeyframeAnimationOptions): Animation {
+  const moving = element.animate(frames, how);
+  moving.playbackRate = speed();
+  return moving;
+}
 
 const pieceIn = (root: Element, id: string): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-piece="${CSS.escape(id)}"]`);
@@ -72,7 +84,8 @@ export function show(
       tumble(element);
       longest = Math.max(longest, TUMBLE);
     } else if (!before.has(id) && !met.has(id)) {
-      element.animate(
+      animate(
+        element,
         [
           { opacity: 0, transform: "scale(.85)" },
           { opacity: 1, transform: "none" },
@@ -85,7 +98,7 @@ export function show(
       longest = Math.max(longest, 200);
     }
   }
-  return longest;
+  return longest / speed();
 }
 
 function slide(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void {
@@ -93,7 +106,8 @@ function slide(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number):
   const dy = from.y + from.height / 2 - (to.y + to.height / 2);
   const scale = to.width ? from.width / to.width : 1;
   element.style.zIndex = "20";
-  const moving = element.animate(
+  const moving = animate(
+    element,
     [
       { transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
       {
@@ -116,7 +130,8 @@ function turn(element: HTMLElement, spot: Spot, delay: number): void {
   const look = art.getAttribute("class") ?? "";
   use.setAttribute("href", spot.symbol);
   art.setAttribute("class", spot.look);
-  art.animate(
+  animate(
+    art,
     [
       { transform: "none" },
       { transform: "translateY(-18%) scale(1.06, 0)", offset: 0.5 },
@@ -131,12 +146,13 @@ function turn(element: HTMLElement, spot: Spot, delay: number): void {
       use.setAttribute("href", symbol);
       art.setAttribute("class", look);
     },
-    delay + FLIP / 2,
+    (delay + FLIP / 2) / speed(),
   );
 }
 
 function tumble(element: HTMLElement): void {
-  element.animate(
+  animate(
+    element,
     [
       { transform: "translate(-120%, -40%) rotate(-200deg)" },
       { transform: "translate(6%, 3%) rotate(14deg)", offset: 0.6 },

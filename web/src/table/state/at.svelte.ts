@@ -1,10 +1,12 @@
 /** A player's state at a table: the scene, the picks, the drafts, the focus. */
 import { getContext, setContext } from "svelte";
-import type { Offer, Pick, Scene, Seat } from "../../wire/types";
+import type { Meaning, Offer, Pick, Piece, Scene, Seat } from "../../wire/types";
 import { keep, kept } from "../../wire/kept";
 import { wrong } from "./legality";
+import { byName, meant, namesOf, type Meanings } from "./meaning";
 import { fieldsOf } from "./offer";
 import type { Pencil } from "./pencil.svelte";
+import { Standing } from "./standing.svelte";
 import {
   all,
   candidates,
@@ -25,7 +27,20 @@ export interface Source {
   readonly scene: Scene | null;
   readonly offers: readonly Offer[];
   readonly ask: number;
-  send(offer: Offer, picks: readonly string[], fields: Record<string, string>): void;
+  readonly settled?: boolean; // all that has arrived is shown
+  send(
+    offer: Offer,
+    picks: readonly string[],
+    fields: Record<string, string>,
+    auto?: boolean,
+  ): void;
+}
+
+/** A few words about a thing, and what else to light up with it. */
+export interface Explained {
+  readonly name: string;
+  readonly text: string;
+  readonly near: readonly string[];
 }
 
 export class At {
@@ -33,9 +48,16 @@ export class At {
   written = $state<Record<string, string>>({});
   armed = $state(""); // the verb of a final action that waits for confirmation
   looked = $state(""); // a piece or cell that is pointed at or has the focus
+  dragging = $state(""); // the piece that is being dragged
+  stopped = $state(false); // a walk ended before its last step
   lit = $state.raw<readonly string[]>([]); // pieces that a line of the log is about
+  pointed = $state.raw<HTMLElement | null>(null); // what is explained to somebody who points at it
+  near = $state.raw<readonly string[]>([]); // lit up with it
+  legend = $state.raw<readonly Meaning[]>([]); // what pieces and places always mean in this game
+  moved = $state(0); // moves that the player has made on this page
   sent = $state(""); // the prompt that was answered: its offers are void although its view is still shown
   pencil = $state.raw<Pencil | null>(null);
+  readonly standing = new Standing();
   #sealed: Picking = NOTHING; // what was picked for the answered prompt
   #drafts = ""; // storage key of the drafts
 
@@ -89,6 +111,46 @@ export class At {
     }
   }
 
+  readonly #meanings: Meanings = $derived.by(() =>
+    byName(this.legend, this.source.scene?.meanings ?? []),
+  );
+
+  /** What a thing on the page means; nothing if nobody has said it. */
+  explain(thing: HTMLElement): Explained[] {
+    const { cell, piece, means, zoneId } = thing.dataset;
+    const found: Explained[] = [];
+    const add = (names: readonly string[], name = ""): void => {
+      const meaning = meant(this.#meanings, names);
+      if (meaning && !found.some((one) => one.text === meaning.text))
+        found.push({ name, text: meaning.text, near: meaning.near ?? [] });
+    };
+    const ids = [piece, ...[...thing.querySelectorAll("[data-piece]")].map(pieceOf).reverse()];
+    if (zoneId === undefined)
+      for (const id of ids) {
+        const shown = this.scene?.pieces.find((one) => one.id === id);
+        if (shown) add(namesOf(shown), shown.name);
+      }
+    const name = cell ?? means ?? zoneId;
+    if (name) add([name]);
+    return found;
+  }
+
+  /** Whether there is something to say about it. */
+  explained(thing: HTMLElement): boolean {
+    return (
+      this.explain(thing).length > 0 ||
+      !!this.scene?.tallies?.some((one) => one.about && one.about === thing.dataset["cell"])
+    );
+  }
+
+  /** Whether a piece or a cell means something: then the keyboard can reach it too. */
+  means(cell: string, pieces: readonly Piece[]): boolean {
+    return (
+      (!!cell && this.#meanings.has(cell)) ||
+      pieces.some((piece) => meant(this.#meanings, namesOf(piece)))
+    );
+  }
+
   pickFor(id: string): Pick | undefined {
     return this.#byTarget.get(id);
   }
@@ -124,7 +186,17 @@ export class At {
   /** Pick by the pick's own id. */
   choose(id: string): void {
     this.armed = "";
+    this.stopped = false;
     this.picking = toggle(this.offers, this.picking, id);
+  }
+
+  /** Picks as by clicking, with the verb they are meant for; a move that is complete is made. Whether it was sent. */
+  drop({ verb, picks }: Picking): boolean {
+    this.armed = "";
+    this.picking = { verb: "", picks };
+    const offer = this.offers.find((one) => one.verb === verb);
+    if (offer && !fieldsOf(offer).length) this.do(offer);
+    return !this.offers.length;
   }
 
   /** Choose an action by its button. */
@@ -183,9 +255,24 @@ export class At {
       return;
     }
     const fields = this.#fields(offer);
+    this.moved += 1;
+    this.stopped = false;
     this.sent = this.#prompt;
     this.#sealed = this.picking;
     this.source.send(offer, this.picking.picks, fields);
+    this.putBack();
+  }
+
+  /** Give this answer now, and again whenever the same is asked before the player's next turn. */
+  repeat(offer: Offer): void {
+    this.standing.repeat(this.me?.seat ?? 0, this.offers, offer);
+    this.do(offer);
+  }
+
+  /** An answer that was given for the player. */
+  made(offer: Offer, picks: readonly string[]): void {
+    this.sent = this.#prompt;
+    this.source.send(offer, picks, {}, true);
     this.putBack();
   }
 
@@ -200,6 +287,8 @@ export class At {
     this.sent = "";
   }
 }
+
+const pieceOf = (element: Element): string | undefined => (element as HTMLElement).dataset["piece"];
 
 export function provide(at: At): At {
   return setContext(KEY, at);

@@ -1,12 +1,14 @@
 /** This browser at one table: which of its seats is in view, and who the device is passed to. */
 import { Live, WATCHER } from "../../wire/live.svelte";
 import type { Line, Offer, View } from "../../wire/types";
+import { Chat } from "./chat.svelte";
 import { move } from "./picking";
 import { Pencil } from "./pencil.svelte";
 import { Playback } from "../motion/playback.svelte";
 
 export class Sitting {
   readonly live: Live;
+  readonly chat: Chat;
   seat = $state<number | null>(null); // the seat in view; null for a spectator
   curtain = $state<number | null>(null); // whom the device is to be passed to
   #playbacks = $state.raw<ReadonlyMap<number, Playback>>(new Map());
@@ -22,11 +24,23 @@ export class Sitting {
     this.mine.filter((seat) => this.live.views.get(seat)?.ask),
   );
 
+  /** The game is over, and its last scene has been seen. */
+  readonly over: boolean = $derived.by(
+    () => this.live.ended > 0 && (this.playback?.shown ?? 0) >= this.live.ended,
+  );
+  /** Whoever is alone with bots sets their pace, otherwise the host does. */
+  readonly paces: boolean = $derived.by(() => {
+    const info = this.live.info;
+    const people = (info?.seats ?? []).filter((seat) => seat.holder === "person");
+    return !!info?.host || (people.length > 0 && people.every((seat) => seat.mine));
+  });
+
   constructor(
     readonly code: string,
     watch = false,
   ) {
     this.live = new Live(code, (view) => this.#see(view), watch);
+    this.chat = new Chat(this.live, code);
   }
 
   get playback(): Playback | undefined {
@@ -47,10 +61,16 @@ export class Sitting {
     return pencil;
   }
 
-  send(offer: Offer, picks: readonly string[], fields: Record<string, string>): void {
+  send(offer: Offer, picks: readonly string[], fields: Record<string, string>, auto = false): void {
     const ask = this.playback?.view?.ask;
     if (this.seat === null || !ask) return;
-    this.live.play(this.seat, ask, move(offer, picks, fields));
+    this.live.play(this.seat, ask, move(offer, picks, fields), auto);
+  }
+
+  /** Everything up to the next decision of the seat in view, at once. */
+  skip(): void {
+    if (this.paces && this.seat !== null) this.live.hurry(this.seat);
+    this.playback?.skip();
   }
 
   close(): void {
@@ -66,7 +86,7 @@ export class Sitting {
   #see(view: View): void {
     let playback = this.#playbacks.get(view.viewer);
     if (!playback) {
-      playback = new Playback();
+      playback = new Playback(view.viewer >= 0);
       this.#playbacks = new Map(this.#playbacks).set(view.viewer, playback);
     }
     playback.add(view);

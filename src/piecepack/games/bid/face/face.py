@@ -4,13 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from piecepack.core.contract import Said, Seen
+from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Group, Move, Offer, Pick
 from piecepack.core.pieces import rank_of, spoken, suit_of
 from piecepack.core.ranks import ACE, RANKS
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Moment, Scene
 from piecepack.core.words import counted
 from piecepack.games.bid.face import names
 from piecepack.games.bid.face.log import Log
+from piecepack.games.bid.face.moments import moment
 from piecepack.games.bid.face.names import SUIT_IDS, SUIT_NAMES, tile_name
 from piecepack.games.bid.face.props import sorted_hand
 from piecepack.games.bid.face.scene import Stage
@@ -53,7 +55,7 @@ class BidFace:
 
     def offers(self, state: Bid, seat: int) -> list[Offer]:
         if state.phase == phases.BID:
-            return [_bid(state.hands[seat], double=state.dice[SUNS] == ACE)]
+            return [_bid(seat, state.hands[seat], double=state.dice[SUNS] == ACE)]
         if state.phase == phases.COINS:
             picks = _AMOUNTS[: state.coins[seat] + 1]
             fist = Group("the amounts you could bid", picks, rule="BID-12")
@@ -64,7 +66,7 @@ class BidFace:
                 for suit, name, face in zip(SUIT_IDS, SUIT_NAMES, state.dice, strict=True)
             )
             return [
-                Offer("pass", "Pay nothing", sealed=True),
+                Offer("pass", "Pay nothing", sealed=True, recurs=True),
                 Offer(
                     "reroll",
                     "Pay a coin to roll a die again",
@@ -74,7 +76,7 @@ class BidFace:
                 ),
             ]
         return [
-            Offer("pass", "Keep the pawn", sealed=True),
+            Offer("pass", "Keep the pawn", sealed=True, recurs=True),
             Offer("cancel", "Give up the pawn: all dice are rolled again", sealed=True, final=True),
         ]
 
@@ -83,7 +85,10 @@ class BidFace:
     def scene(
         self, state: Bid, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
-        return Stage(state, viewer, self.names, self.notes).scene()
+        return Stage(state, viewer, self.names, self.notes, last).scene()
+
+    def moment(self, before: Bid, seen: Seen, after: Bid, viewer: int) -> Moment | None:
+        return moment(before, after, Voice(self.names, viewer))
 
     def tell_move(
         self, before: Bid, seat: int, move: Move, after: Bid, said: Sequence[Said]
@@ -94,10 +99,12 @@ class BidFace:
         return self.log.luck(before, luck, after)
 
 
-def _bid(hand: Sequence[int], *, double: bool) -> Offer:
+def _bid(seat: int, hand: Sequence[int], *, double: bool) -> Offer:
     picks = tuple([_TILES[tile] for tile in sorted_hand(hand)])
     if double:
         tiles = Group("your tiles", picks, 2, 2, "BID-31")
-        return Offer("bid", "Bid two tiles", (tiles,), sealed=True, button="Seal the {}")
+        return Offer(
+            "bid", "Bid two tiles", (tiles,), sealed=True, button="Seal the {}", to=f"bid-{seat}"
+        )
     tiles = Group("your tiles", picks, 1, 1, "BID-07")
-    return Offer("bid", "Bid a tile", (tiles,), sealed=True, button="Seal the {}")
+    return Offer("bid", "Bid a tile", (tiles,), sealed=True, button="Seal the {}", to=f"bid-{seat}")

@@ -1,8 +1,11 @@
-"""Guidance for new players of Bid!: hints, and the part of the guide that fits the moment."""
+"""Guidance for players of Bid!: the goal, hints, what pieces mean, the guide's part for the moment."""
 
 from typing import Final
 
 from piecepack.core.contract import Hint
+from piecepack.core.scene import Meaning
+from piecepack.core.words import counted
+from piecepack.games.bid.options import BidOptions
 from piecepack.games.bid.rules import phases
 from piecepack.games.bid.rules.game import Bid
 
@@ -23,6 +26,38 @@ HINTS: Final = (
     ),
     Hint("stake", "All coins bid are lost, the losers' too. If the coins tie, nobody wins."),
 )
+
+
+# What a die brings to this very auction stands below it.
+MEANINGS: Final = (
+    Meaning(("die",), "Points for the winner of the auction, as many as it shows."),
+    Meaning(("die null",), "A coin from the bank for the winner, as long as there is one."),
+    Meaning(
+        ("die suns ace",),
+        "A double auction: everybody bids two tiles, their sum counts, and whatever the other dice"
+        " bring is doubled.",
+    ),
+    Meaning(
+        ("die moons ace",),
+        "A coin for everyone who does not win; for nobody if the bank cannot pay them all.",
+    ),
+    Meaning(
+        ("die crowns ace",),
+        "No fight with coins: players who tie for highest each lose the points on offer.",
+    ),
+    Meaning(
+        ("die arms ace",),
+        "All hands are laid open, and every hand worth 16 or more scores 5 at once.",
+    ),
+    Meaning(("tile",), "Bids its value. The winner's tile goes to whoever came second."),
+    Meaning(("tile null",), "Bids 0, the lowest there is; the lowest tile goes to the winner."),
+    Meaning(("tile ace",), "Bids 1: here an ace is low."),
+    Meaning(("coin", "bank"), "Coins decide a tie for highest. All coins bid go to the bank."),
+)
+
+
+def goal(options: BidOptions, seats: int) -> str:
+    return f"First to {counted(options.goal, 'point')} wins."
 
 
 _CHAPTERS: Final = {

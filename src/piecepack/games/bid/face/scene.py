@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from piecepack.core.contract import ALL_OPEN, LUCK, SEATS_IN, WATCHER
+from piecepack.core.contract import ALL_OPEN, LUCK, SEATS_IN, WATCHER, Seen
 from piecepack.core.pieces import rank_of
 from piecepack.core.ranks import ACE, RANKS
 from piecepack.core.scene import Link, Piece, Scene, Seat, Zone
@@ -26,6 +26,7 @@ from piecepack.games.bid.face.props import (
     track,
     turn_steps,
 )
+from piecepack.games.bid.face.stakes import spoken_ending
 from piecepack.games.bid.face.tallies import tallies
 from piecepack.games.bid.rules import phases
 from piecepack.games.bid.rules.auction import ARMS, NOBODY, SUNS, rotation
@@ -44,8 +45,16 @@ from piecepack.games.bid.rules.moves import (
 class Stage:
     """Draws one state for one viewer."""
 
-    def __init__(self, state: Bid, viewer: int, names: tuple[str, ...], notes: bool) -> None:
+    def __init__(
+        self,
+        state: Bid,
+        viewer: int,
+        names: tuple[str, ...],
+        notes: bool,
+        last: Seen | None = None,
+    ) -> None:
         self.state = state
+        self.moment = last.moment(viewer) if last is not None else None
         self.all_open = viewer == ALL_OPEN
         self.viewer = WATCHER if self.all_open else viewer
         self.names = names
@@ -68,12 +77,8 @@ class Stage:
             links=self.journeys(),
             tallies=tallies(self.state),
             guide=chapter(self.state),
-            hold=self.settled() or self.cancelled(),
+            moment=self.moment,
         )
-
-    def settled(self) -> bool:
-        """An auction lies open, and luck is about to sweep it away."""
-        return self.state.phase == phases.ROLL and bool(self.state.bids)
 
     def cancelled(self) -> bool:
         """Somebody gave up a pawn, and the dice that were rolled are rolled again. BID-35"""
@@ -87,9 +92,9 @@ class Stage:
             winner = state.result().winners[0]
             score = counted(state.scores[winner], "point")
             if winner == self.viewer:
-                return f"You win with {score}.", f"You {state.why}."
+                return f"You win with {score}.", f"You {spoken_ending(state)}."
             name = self.names[winner]
-            return f"{name} wins with {score}.", f"{name} {state.why}."
+            return f"{name} wins with {score}.", f"{name} {spoken_ending(state)}."
         if state.phase == phases.FIRST:
             return "Luck names the first roller.", ""
         if state.phase == phases.REROLL:
@@ -132,7 +137,11 @@ class Stage:
             ask = "Pay a coin to roll a die again, or pay nothing."
         else:
             ask = "Give up your pawn to roll again, or keep it."
-        return f"{prize[0].upper()}{prize[1:]} up for auction. {ask}", " ".join(self.lot.warnings)
+        brings = [] if state.rerolls else ["A pawn that is given up is gone for the whole game."]
+        return (
+            f"{prize[0].upper()}{prize[1:]} up for auction. {ask}",
+            " ".join([*self.lot.warnings, *brings]),
+        )
 
     def _my_sealed(self) -> str:
         return "Your bid is sealed." if self.state.phase == phases.BID else "You have chosen."

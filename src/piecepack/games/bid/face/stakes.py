@@ -18,6 +18,8 @@ from piecepack.games.bid.rules.auction import (
     null_coins,
     points,
 )
+from piecepack.games.bid.rules.game import Bid
+from piecepack.games.bid.rules.moves import UNSEEN
 
 
 def stake(dice: Sequence[int]) -> str:
@@ -68,6 +70,14 @@ def face_in_words(die: int, face: int) -> str:
 
 def roll_in_words(dice: Sequence[int]) -> str:
     return listing([face_in_words(die, face) for die, face in enumerate(dice)])
+
+
+def spoken_ending(state: Bid) -> str:
+    """Why the game is over, and by which event: `reached the goal of 100 points in a fight with coins`."""
+    why = state.why.replace("the goal", f"the goal of {state.goal} points", 1)
+    if not state.bids:
+        return f"{why}, paid by the ace of Arms for a good hand"
+    return f"{why}, in a fight with coins" if any(b != UNSEEN for b in state.coin_bids) else why
 
 
 @cache  # of the 300 bids there are

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from piecepack.core.brief import in_brief
-from piecepack.core.contract import LUCK, OVER, Result
+from piecepack.core.engine.result import Result
+from piecepack.core.engine.rules import LUCK, OVER, Rules
 from piecepack.core.ranks import ACE, NULL
 from piecepack.games.bid.options import BidOptions
 from piecepack.games.bid.rules.auction import (
@@ -51,7 +51,7 @@ _ALL: Final = (0, 1, 3, 7, 15)  # everybody's bits, by number of seats
 _WORTH_OF: Final = BID_WORTH.__getitem__
 
 
-class Bid:
+class Bid(Rules):
     """One game of Bid! in progress."""
 
     __slots__ = (
@@ -70,7 +70,6 @@ class Bid:
         "roller",
         "scores",
         "sealed",
-        "seats",
         "why",
         "winner",
     )
@@ -99,9 +98,6 @@ class Bid:
             self.phase = ROLL
 
     # Who has to move, and the legal moves
-
-    def __repr__(self) -> str:
-        return in_brief(self)
 
     def waiting(self) -> int:
         return self.owed

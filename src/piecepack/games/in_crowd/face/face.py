@@ -4,10 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from piecepack.core.contract import Said, Seen
-from piecepack.core.offer import Group, Move, Offer, Pick
-from piecepack.core.scene import Line, Scene
+from piecepack.core.kit.voice import Voice
+from piecepack.core.offer import Group, Move, Offer, Pick, openly_forced
+from piecepack.core.scene import Line, Moment, Scene
 from piecepack.games.in_crowd.face import names
 from piecepack.games.in_crowd.face.log import Log
+from piecepack.games.in_crowd.face.moments import moment
 from piecepack.games.in_crowd.face.props import COIN_PICKS, SQUARE_PICKS
 from piecepack.games.in_crowd.face.scene import Stage
 from piecepack.games.in_crowd.options import InCrowdOptions
@@ -62,14 +64,17 @@ class InCrowdFace:
                 Group("the coins in your hand", coins, rule="INC-09"),
             )
             offers.append(Offer("place", "Place a coin", groups, button="Place it on {}"))
-        return offers
+        return openly_forced(offers)
 
     # Scenes and log
 
     def scene(
         self, state: InCrowd, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
-        return Stage(state, viewer, self.names, self.options).scene()
+        return Stage(state, viewer, self.names, self.options, last).scene()
+
+    def moment(self, before: InCrowd, seen: Seen, after: InCrowd, viewer: int) -> Moment | None:
+        return moment(before, seen.seat, after, Voice(self.names, viewer))
 
     def tell_move(
         self, before: InCrowd, seat: int, move: Move, after: InCrowd, said: Sequence[Said]

@@ -1,10 +1,20 @@
-"""Guidance for new players of The "In" Crowd: hints, and the part of the guide that fits the moment."""
+"""Guidance for players of The "In" Crowd: goal, hints, what squares mean, the guide's part for now."""
 
 from typing import Final
 
 from piecepack.core.contract import Hint
+from piecepack.core.scene import Meaning
+from piecepack.core.words import listing
+from piecepack.games.in_crowd.options import InCrowdOptions
 from piecepack.games.in_crowd.rules import phases
 from piecepack.games.in_crowd.rules.game import InCrowd
+from piecepack.games.in_crowd.rules.pyramid import (
+    INFLUENCE,
+    SPOKEN,
+    SQUARE_NAMES,
+    SQUARES,
+    VOTES_OF,
+)
 
 HINTS: Final = (
     Hint("place", "Your opponent sees the suit of the coin you place, never its value."),
@@ -19,6 +29,35 @@ HINTS: Final = (
     ),
     Hint("vote", "You may call any vote, also one without a coin of yours. A tie lifts nobody."),
 )
+
+
+def _square(number: int) -> Meaning:
+    """Which coins decide it, and which votes a coin on it decides: the same in every game."""
+    votes = listing([SQUARE_NAMES[other] for other in VOTES_OF[number]])
+    counts = f" A coin here counts in votes on {votes}." if votes else ""
+    below = INFLUENCE[number]
+    name = f"{SPOKEN[number][0].upper()}{SPOKEN[number][1:]}."
+    if not SQUARES[number].level:
+        return Meaning(
+            (SQUARE_NAMES[number],),
+            f"{name}{counts or ' A coin here counts in no vote.'}",
+            tuple(SQUARE_NAMES[other] for other in VOTES_OF[number]),
+        )
+    deciding = listing([SQUARE_NAMES[other] for other in below])
+    return Meaning(
+        (SQUARE_NAMES[number],),
+        f"{name} The coins on {deciding} decide it: a vote can be called when all of them are"
+        f" there.{counts}",
+        tuple(SQUARE_NAMES[other] for other in below),
+    )
+
+
+MEANINGS: Final = tuple(_square(number) for number in range(len(SQUARES)))
+
+
+def goal(options: InCrowdOptions, seats: int) -> str:
+    two = ", a 2 for 8" if options.doubling else ""
+    return f"Most points on top when it is full: a 5 for 1, a 4 for 2, a 3 for 4{two}."
 
 
 def chapter(state: InCrowd) -> str:

@@ -6,6 +6,7 @@ They are frozen, so each is made once and shared by all scenes of all tables.
 from functools import cache
 from typing import Final, Literal
 
+from piecepack.core.kit.stage import counted_headings
 from piecepack.core.offer import Pick
 from piecepack.core.pieces import rank_of, suit_of
 from piecepack.core.ranks import RANKS
@@ -107,7 +108,16 @@ _CELLS: Final = tuple(
     Cell(name, *square.ground(), square.level)
     for name, square in zip(SQUARE_NAMES, SQUARES, strict=True)
 )
-_PYRAMID: Final = Zone(id="pyramid", kind="grid", role="board", label="The pyramid", cells=_CELLS)
+_ROWS, _COLS = counted_headings(_CELLS)
+_PYRAMID: Final = Zone(
+    id="pyramid",
+    kind="grid",
+    role="board",
+    label="The pyramid",
+    cells=_CELLS,
+    rows=_ROWS,
+    cols=_COLS,
+)
 # By square: where the coins lie that vote on it.
 INFLUENCE_ON: Final = tuple(
     tuple(

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from piecepack.core.contract import ALL_OPEN, WATCHER
+from piecepack.core.contract import ALL_OPEN, WATCHER, Seen
 from piecepack.core.pieces import rank_of, suit_of
 from piecepack.core.scene import Link, Piece, Scene, Seat, Tally
 from piecepack.core.words import listing
@@ -33,9 +33,15 @@ class Stage:
     """Draws one state for one viewer."""
 
     def __init__(
-        self, state: InCrowd, viewer: int, names: tuple[str, ...], options: InCrowdOptions
+        self,
+        state: InCrowd,
+        viewer: int,
+        names: tuple[str, ...],
+        options: InCrowdOptions,
+        last: Seen | None = None,
     ) -> None:
         self.state = state
+        self.moment = last.moment(viewer) if last is not None else None
         self.all_open = viewer == ALL_OPEN
         self.viewer = WATCHER if self.all_open else viewer
         self.names = names
@@ -57,7 +63,7 @@ class Stage:
             links=self.influence(),
             tallies=self.tallies(on_board, pieces),
             guide=chapter(self.state),
-            hold=bool(self.state.voted) and not self.over,
+            moment=self.moment,
         )
 
     # Words

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from piecepack.core.brief import in_brief
-from piecepack.core.contract import LUCK, OVER, Result
+from piecepack.core.engine.result import Result
+from piecepack.core.engine.rules import LUCK, OVER, Rules
 from piecepack.games.in_crowd.options import InCrowdOptions
 from piecepack.games.in_crowd.rules.endings import (
     BY_EARLIER_LEAD,
@@ -55,7 +55,7 @@ _BOTTOM: Final = (1 << len(BOTTOM)) - 1
 _TOP: Final = sum(_BIT[square] for square in TOP)
 
 
-class InCrowd:
+class InCrowd(Rules):
     """One game of The "In" Crowd in progress."""
 
     __slots__ = (
@@ -69,7 +69,6 @@ class InCrowd:
         "phase",
         "picks",
         "points",
-        "seats",
         "square",
         "stale",
         "stays",
@@ -102,9 +101,6 @@ class InCrowd:
         self.owed = LUCK
 
     # Who has to move, and the legal moves
-
-    def __repr__(self) -> str:
-        return in_brief(self)
 
     def waiting(self) -> int:
         return self.owed

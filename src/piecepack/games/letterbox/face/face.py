@@ -5,12 +5,15 @@ from functools import cache
 from typing import Any
 
 from piecepack.core.contract import Said, Seen
+from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Group, Move, Offer, Pick
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Moment, Scene
 from piecepack.games.letterbox.face import names
 from piecepack.games.letterbox.face.cards import HIDING
 from piecepack.games.letterbox.face.log import Log
+from piecepack.games.letterbox.face.moments import moment
 from piecepack.games.letterbox.face.names import CELL_NAMES, seat_name, spoken_tile
+from piecepack.games.letterbox.face.props import PAWN_IDS
 from piecepack.games.letterbox.face.scene import Stage
 from piecepack.games.letterbox.face.writing import check_written, fields
 from piecepack.games.letterbox.options import LetterboxOptions
@@ -62,10 +65,10 @@ class LetterboxFace:
                     button="Vote for {}",
                 )
             ]
-        cell = state.pawns[seat]
+        cell, pawn = state.pawns[seat], PAWN_IDS[seat]
         if cell == NOWHERE:
             group = Group("the tiles to start on", self._tiles(state, state.starts()), rule="LB-15")
-            start = Offer("place", "Start", (group,), button="Start on the {}")
+            start = Offer("place", "Start", (group,), button="Start on the {}", moves=pawn)
             return [start, self._ask(state, seat)]
         offers = []
         if state.hours:
@@ -75,9 +78,12 @@ class LetterboxFace:
                 label = f"{searched} ({names.hours(hours)})"
                 offers.append(Offer("search", label, button="Search here", cost=hours))
             near = Group("the tiles around you", self._tiles(state, NEIGHBOURS[cell]), rule="LB-17")
-            offers.append(Offer("walk", "Walk to", (near,), button="Walk to the {}", cost=1))
+            offers.append(
+                Offer("walk", "Walk to", (near,), button="Walk to the {}", cost=1, moves=pawn)
+            )
         # LB-L9: hours left are lost.
-        end = Offer("end", "End the day", final=state.hours > 0)
+        lost = f": {names.hours(state.hours)} will be lost" if state.hours else ""
+        end = Offer("end", f"End the day{lost}", final=state.hours > 0)
         return [*offers, self._ask(state, seat), end]
 
     def _hide(self, state: Letterbox, seat: int) -> list[Offer]:
@@ -124,7 +130,7 @@ class LetterboxFace:
         about = tuple(Pick(kind, kind) for kind in ABOUT)
         return Offer(
             "ask",
-            "Ask a Big Question (a coin)",
+            "Ask a Big Question (for a point)",
             (
                 Group("the other players", others, rule="LB-L10"),
                 Group("what you may ask about", about, rule="LB-23"),
@@ -144,6 +150,9 @@ class LetterboxFace:
         self, state: Letterbox, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
         return Stage(state, viewer, self.names, self.options, said, last=last).scene()
+
+    def moment(self, before: Letterbox, seen: Seen, after: Letterbox, viewer: int) -> Moment | None:
+        return moment(before, seen.seat, seen.verb, after, Voice(self.names, viewer))
 
     def tell_move(
         self, before: Letterbox, seat: int, move: Move, after: Letterbox, said: Sequence[Said]

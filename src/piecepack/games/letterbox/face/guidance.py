@@ -1,12 +1,16 @@
-"""Guidance for new players of Piecepack Letterbox: hints, and the part of the guide that fits the moment."""
+"""Guidance for players of Letterbox: goal, hints, what places mean, the guide's part for now."""
 
 from typing import Final
 
 from piecepack.core.contract import Hint
+from piecepack.core.ranks import RANKS
+from piecepack.core.scene import Meaning
+from piecepack.games.letterbox.face.names import hours
+from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.game import Letterbox
 from piecepack.games.letterbox.rules.moves import NOWHERE
-from piecepack.games.letterbox.rules.terrain import HOURS
+from piecepack.games.letterbox.rules.terrain import HOURS, WORTH
 
 HINTS: Final = (
     Hint(
@@ -20,6 +24,24 @@ HINTS: Final = (
     ),
     Hint("ask", "A Big Question takes a coin, which is a point less. Its answer is always true."),
 )
+
+
+MEANINGS: Final = (
+    *(
+        Meaning(
+            (f"tile {rank}",),
+            f"Takes {hours(worth)} to search. A step to or from it takes one.",
+        )
+        for rank, worth in zip(RANKS, WORTH, strict=True)
+    ),
+    Meaning(("pawn",), "Searches the tile it stands on. Any number of pawns can share a tile."),
+    Meaning(("die",), "The value of the tiles that this player can start on."),
+    Meaning(("coin",), "A Big Question asked: a point less at the end."),
+)
+
+
+def goal(options: LetterboxOptions, seats: int) -> str:
+    return "Most points: 2 for a box you find, 1 for each finder of yours, -1 for a question."
 
 
 _CHAPTERS: Final = {

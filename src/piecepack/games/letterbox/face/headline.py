@@ -2,9 +2,9 @@
 
 from piecepack.core.contract import SEATS_IN
 from piecepack.core.ranks import ACE, RANKS
-from piecepack.core.words import listing, verb
+from piecepack.core.words import counted, listing, verb
 from piecepack.games.letterbox.face.names import hours, spoken_place, spoken_tile
-from piecepack.games.letterbox.rules import phases
+from piecepack.games.letterbox.rules import endings, phases
 from piecepack.games.letterbox.rules.game import HOURS_A_DAY, NO_DIE, Letterbox
 from piecepack.games.letterbox.rules.moves import NOWHERE
 from piecepack.games.letterbox.rules.terrain import HOURS
@@ -92,19 +92,25 @@ class _Headline:
         if self.mine:
             return (
                 f"{head} Vote for the best letterbox.",
-                "Clue or drawing, as you like; not your own.",
+                "Clue or drawing, as you like; not your own. The most votes win the game.",
             )
         return head, f"{verb([self.names[seat] for seat in self.owing], 'is', 'are')} voting."
 
     def end(self) -> tuple[str, str]:
         result = self.state.result()
         best = result.scores[result.winners[0]]
-        reason = f"{result.why[0].upper()}{result.why[1:]}."
+        why = result.why.replace("one player", self._who(self.state.turn), 1)
+        reason = f"{why[0].upper()}{why[1:]} after {counted(self.state.day, 'day')}."
+        if self.state.cause != endings.ALL_FOUND:
+            reason = f"{why[0].upper()}{why[1:]}."
         points = f"{best:g} {'point' if best == 1 else 'points'}"
         if result.winners == (self.viewer,):
             return f"You win with {points}.", reason
         named = verb([self.names[seat] for seat in result.winners], "wins", "win together")
         return f"{named} with {points}.", reason
+
+    def _who(self, seat: int) -> str:
+        return "you" if seat == self.viewer else self.names[seat]
 
     def _day(self) -> str:
         return f"Day {self.state.day} of {self.state.days}."

@@ -15,6 +15,7 @@ from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.terrain import CELLS, SIDE, SUITS, rank_of, suit_of
 
 PAWNS: Final = ("suns", "moons", "leaves", "fish", "flowers", "snowflakes")  # by seat. LB-03
+PAWN_IDS: Final = tuple(f"pawn-{suit}" for suit in PAWNS)
 PLACES: Final = tuple((cell // SIDE, cell % SIDE) for cell in range(CELLS))  # row and column
 _CELLS_OF_MAP: Final = tuple(Cell(CELL_NAMES[c], *PLACES[c]) for c in range(CELLS))
 _STEPS: Final = (

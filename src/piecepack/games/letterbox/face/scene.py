@@ -13,6 +13,7 @@ from piecepack.games.letterbox.face.headline import headline
 from piecepack.games.letterbox.face.log import ORDINALS
 from piecepack.games.letterbox.face.logbook import Logbook
 from piecepack.games.letterbox.face.props import (
+    PAWN_IDS,
     PAWNS,
     PLACES,
     die,
@@ -46,6 +47,7 @@ class Stage:
         last: Seen | None,
     ) -> None:
         self.state = state
+        self.moment = last.moment(viewer) if last is not None else None
         self.all_open = viewer == ALL_OPEN
         self.viewer = WATCHER if self.all_open else viewer
         self.names = names
@@ -71,8 +73,7 @@ class Stage:
             cards=self.logbook.cards(),
             tallies=self.tallies(),
             guide=chapter(self.state),
-            # The clues lie open for the first time, or somebody has searched.
-            hold=self.state.phase == phases.FIRST or self.searching,
+            moment=self.moment,
         )
 
     # Pieces
@@ -105,7 +106,7 @@ class Stage:
         """LB-03, LB-19: any number of them on one tile."""
         return [
             Piece(
-                id=f"pawn-{PAWNS[seat]}",
+                id=PAWN_IDS[seat],
                 kind="pawn",
                 name=f"{self.names[seat]}'s pawn",
                 zone=f"waiting-{seat}" if cell == NOWHERE else "map",

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from piecepack.core.brief import in_brief
-from piecepack.core.contract import LUCK, OVER, Result
-from piecepack.core.kit.luck import shuffled
+from piecepack.core.engine.result import Result
+from piecepack.core.engine.rules import LUCK, OVER, Rules
+from piecepack.core.kit.shuffling import shuffled
 from piecepack.games.letterbox.options import LetterboxOptions, rolls_for_start
 from piecepack.games.letterbox.rules.chain import MOST_STAGES, lead_to
 from piecepack.games.letterbox.rules.endings import ALL_FOUND, DAYS_OVER, DECIDED, SHARED
@@ -64,7 +64,7 @@ _QUESTIONS: Final = tuple(
 )
 
 
-class Letterbox:
+class Letterbox(Rules):
     """One game of Piecepack Letterbox in progress."""
 
     __slots__ = (
@@ -86,7 +86,6 @@ class Letterbox:
         "phase",
         "rolls",
         "searched",
-        "seats",
         "turn",
         "votes",
     )
@@ -116,9 +115,6 @@ class Letterbox:
         self.owed = LUCK
 
     # Who has to move, and the legal moves
-
-    def __repr__(self) -> str:
-        return in_brief(self)
 
     def waiting(self) -> int:
         return self.owed

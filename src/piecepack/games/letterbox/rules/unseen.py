@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, Protocol
 
-from piecepack.core.contract import WATCHER
+from piecepack.core.engine.rules import WATCHER
 from piecepack.games.letterbox.rules.chain import DECOY, SECOND_CLUE, STAMP, handed, lead_to
 from piecepack.games.letterbox.rules.moves import COLUMN, EVERY_KIND, ONE_ASKED, ROW, SUIT
 from piecepack.games.letterbox.rules.terrain import (

@@ -4,12 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from piecepack.core.contract import Said, Seen
-from piecepack.core.offer import Group, Move, Offer, Pick
+from piecepack.core.kit.voice import Voice
+from piecepack.core.offer import Group, Move, Offer, Pick, openly_forced
 from piecepack.core.ranks import RANKS
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Moment, Scene
 from piecepack.core.suits import SUITS
 from piecepack.games.scavenger_hunt.face import names
 from piecepack.games.scavenger_hunt.face.log import Log
+from piecepack.games.scavenger_hunt.face.moments import moment
+from piecepack.games.scavenger_hunt.face.props import pawn_id
 from piecepack.games.scavenger_hunt.face.scene import Stage
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.rules import phases
@@ -55,21 +58,22 @@ class ScavengerHuntFace:
         moves = state.moves(seat)
         match state.phase:
             case phases.MOVE:
-                return self._move(state, moves)
+                return openly_forced(self._move(state, seat, moves))
             case phases.LOOK:
                 return [Offer("pass", "Leave it alone"), Offer("examine", "Examine the tile")]
             case phases.CLAIMING:
                 claim = [Offer("claim", "Claim the tile", final=True)] if CLAIM in moves else []
                 return [Offer("pass", "Leave it where it is"), *claim]
             case phases.SWAP:
-                return self._swap(state, seat)
+                return openly_forced(self._swap(state, seat))
             case phases.ROLL:
                 return self._roll(state, seat)
             case phases.CHOOSE:
                 values = tuple(Pick(RANKS[value_in(m)], RANKS[value_in(m)]) for m in moves)
                 whose = self.names[state.turn]
                 group = Group(f"the values {whose} still has face up", values, rule="SH-48")
-                return [Offer("choose", "Choose a value", (group,), button="Choose the {}")]
+                choose = Offer("choose", "Choose a value", (group,), button="Choose the {}")
+                return openly_forced([choose])
             case phases.REMOVING:
                 remove = [Offer("remove", "Remove the coin")] if REMOVE in moves else []
                 return [Offer("pass", "Remove nothing"), *remove]
@@ -79,11 +83,11 @@ class ScavengerHuntFace:
             case phases.PROPOSING:
                 return self._propose(state, seat)
         return [
-            Offer("refuse", "Refuse", sealed=True),
-            Offer("agree", "Agree", sealed=True, final=True),
+            Offer("refuse", "Refuse: play on", sealed=True),
+            Offer("agree", "Agree to the draw", sealed=True, final=True),
         ]
 
-    def _move(self, state: ScavengerHunt, moves: list[int]) -> list[Offer]:
+    def _move(self, state: ScavengerHunt, seat: int, moves: list[int]) -> list[Offer]:
         cells = tuple(
             Pick(
                 name := state.board.cell_name(cell_in(move)), f"{self._what(state, move)} ({name})"
@@ -95,7 +99,8 @@ class ScavengerHuntFace:
         if not cells:
             return [stay]
         group = Group("the tiles next to you", cells, rule="SH-13")
-        return [stay, Offer("move", "Move", (group,), button="Move to {}")]
+        move = Offer("move", "Move", (group,), button="Move to {}", moves=pawn_id(seat))
+        return [stay, move]
 
     def _what(self, state: ScavengerHunt, move: int) -> str:
         """What lies on a tile, as everybody sees it."""
@@ -151,6 +156,7 @@ class ScavengerHuntFace:
 
     def _propose(self, state: ScavengerHunt, seat: int) -> list[Offer]:
         """SH-Q17."""
+        found = [(victim, kind) for victim, kind in openings(state) if victim != seat]
         picks = tuple(
             Pick(
                 f"seat-{victim}-{names.KINDS[kind]}",
@@ -158,15 +164,16 @@ class ScavengerHuntFace:
                 if kind == TRAP
                 else f"we keep three coins from {self.names[victim]}",
             )
-            for victim, kind in openings(state)
-            if victim != seat
+            for victim, kind in found
         )
         group = Group("the draws that could be declared", picks, rule="SH-27")
+        victims = {self.names[victim] for victim, _ in found}
+        who = victims.pop() if len(victims) == 1 else "somebody"
         return [
-            Offer("pass", "Declare nothing", sealed=True),
+            Offer("pass", "Declare nothing", sealed=True, recurs=True),
             Offer(
                 "propose",
-                "Declare that somebody cannot win",
+                f"Declare that {who} cannot win",
                 (group,),
                 sealed=True,
                 button="Declare: {}",
@@ -179,6 +186,11 @@ class ScavengerHuntFace:
         self, state: ScavengerHunt, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
         return Stage(state, viewer, self.names, last, notes=self.notes).scene()
+
+    def moment(
+        self, before: ScavengerHunt, seen: Seen, after: ScavengerHunt, viewer: int
+    ) -> Moment | None:
+        return moment(before, seen.seat, seen.verb, after, Voice(self.names, viewer))
 
     def tell_move(
         self,

@@ -1,8 +1,10 @@
-"""Guidance for new players of Scavenger Hunt II: hints, and the part of the guide that fits the moment."""
+"""Guidance for players of Scavenger Hunt II: goal, hints, what pieces mean, the guide's part for now."""
 
 from typing import Final
 
 from piecepack.core.contract import Hint
+from piecepack.core.scene import Meaning
+from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.rules import phases
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
 
@@ -23,6 +25,23 @@ HINTS: Final = (
         "Roll the value of a tile that lies under its own coin, and the coin is out. Four win.",
     ),
 )
+
+
+MEANINGS: Final = (
+    Meaning(("tile",), "Face down: stand on it to examine it, then you may claim it."),
+    Meaning(("coin",), "One side is up for all to see. To match a tile, both sides must equal it."),
+    Meaning(("pawn",), "Its player can examine the tile under it, and swap the coin there."),
+    Meaning(("die",), "A tile of this value that lies under its own coin is freed of it."),
+)
+
+
+def goal(options: ScavengerHuntOptions, seats: int) -> str:
+    how = {
+        "dexter": "by having their values named",
+        "dexter_fast": "by having their values named",
+        "full_circle": "by standing where the tiles were",
+    }.get(options.variant, "by rolling their values")
+    return f"First to remove four coins that match their tiles, {how}."
 
 
 _REMOVAL: Final = (phases.ROLL, phases.DICE, phases.CHOOSE, phases.REMOVING, phases.AGAIN)

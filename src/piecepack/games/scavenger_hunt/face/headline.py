@@ -1,10 +1,10 @@
 """What is going on in Scavenger Hunt II, in a sentence or two for one viewer."""
 
-from piecepack.core.ranks import RANKS
+from piecepack.core.ranks import ACE, RANKS
 from piecepack.core.words import listing
 from piecepack.games.scavenger_hunt.face.names import spoken_tile
 from piecepack.games.scavenger_hunt.rules import endings, phases
-from piecepack.games.scavenger_hunt.rules.coalition import ENOUGH, VALUES
+from piecepack.games.scavenger_hunt.rules.coalition import ENOUGH, VALUES, openings
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
 from piecepack.games.scavenger_hunt.rules.moves import NONE, TRAP
 
@@ -50,32 +50,102 @@ def about_the_board(state: ScavengerHunt) -> str:
 def _question(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tuple[str, str]:
     match state.phase:
         case phases.MOVE:
-            return "Your turn. Move your pawn, or stay.", ""
+            return (
+                "Your turn. Move your pawn, or stay.",
+                "Where it stands you can examine and claim the tile, or swap its coin.",
+            )
         case phases.LOOK:
-            return "Examine the tile under your pawn?", "Only then can you claim it."
+            return (
+                "Examine the tile under your pawn?",
+                "Only you will see it and both sides of its coin. Then you can claim it.",
+            )
         case phases.CLAIMING:
             return _claim(state, viewer)
         case phases.SWAP:
-            return "Swap two coins?", "A coin that comes to your list shows you both its sides."
+            return (
+                "Swap two coins?",
+                (
+                    "You look for coins that equal your tiles. A coin that comes to your list shows you"
+                    " both its sides."
+                ),
+            )
         case phases.ROLL:
             roll = "Roll dice?" if state.mania else "Roll your die?"
             return (
                 "Roll once more?" if state.second else roll,
-                f"You have removed {state.removed[viewer]} of {ENOUGH} coins.",
+                (
+                    f"{_what_removes(state, viewer)} You have removed {state.removed[viewer]} of"
+                    f" {ENOUGH} coins."
+                ),
             )
         case phases.CHOOSE:
-            return f"Choose a value for {names[state.turn]}.", ""
+            whose = names[state.turn]
+            return (
+                f"Choose a value for {whose}.",
+                (
+                    f"If the coin on {whose}'s tile of that value matches, {whose} may remove it: choose"
+                    " one that you think does not."
+                ),
+            )
         case phases.REMOVING:
             return _removal(state)
         case phases.AGAIN:
             return _second_question(state, names)
         case phases.ANSWERING:
-            what = "is trapped" if state.kind == TRAP else "cannot get three coins"
+            victim = names[state.victim]
             return (
-                f"{names[state.proposer]} says that {names[state.victim]} {what}. Do you agree?",
-                "If all three of you do, the evidence is looked at.",
+                f"{names[state.proposer]} declares a draw: {_why(victim, state.kind)}. Do you agree?",
+                f"If both of you do, {_what_follows(victim, state.kind)}.",
             )
-    return "Do you declare that somebody cannot win?", "Two others would have to agree."
+    return _proposal(state, viewer, names)
+
+
+def _proposal(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tuple[str, str]:
+    """Who cannot win, why, and what it brings. SH-27 to SH-34, SH-Q17, SH-Q18"""
+    found = [(names[victim], kind) for victim, kind in openings(state) if victim != viewer]
+    if len({name for name, _ in found}) > 1:
+        reasons = listing([_why(name, kind) for name, kind in found])
+        return (
+            "Declare a draw?",
+            f"{reasons[0].upper()}{reasons[1:]}. If two others agree, the game can end at once.",
+        )
+    name, kind = found[0]
+    reasons = "; ".join(_why(name, each) for _, each in found)
+    return (
+        f"Declare a draw: {name} cannot win any more?",
+        f"{reasons[0].upper()}{reasons[1:]}. If two others agree, {_what_follows(name, kind)}.",
+    )
+
+
+def _why(victim: str, kind: int) -> str:
+    if kind == TRAP:
+        return f"the other three pawns have locked in the pawn of {victim}"
+    return f"each of the other three pawns keeps a coin that {victim} may need"
+
+
+def _what_follows(victim: str, kind: int) -> str:
+    if kind == TRAP:
+        return (
+            f"the game ends at once: {victim} wins with four matches within reach, and else it is"
+            " drawn"
+        )
+    return "the coins are looked at: if they match three of the tiles, the game ends at once, drawn"
+
+
+def _what_removes(state: ScavengerHunt, viewer: int) -> str:
+    """`A 4 removes the coin on Crowns 4.` The player's own list is no secret to the player."""
+    first = VALUES * viewer
+    found = [state.claims[place] for place in range(first, first + VALUES) if state.matches(place)]
+    if not found:
+        return "No coin on your list matches its tile: a roll removes nothing."
+    removes = [f"{_a(tile % VALUES)} removes the coin on {spoken_tile(tile)}" for tile in found]
+    said = listing(removes)
+    return f"{said[0].upper()}{said[1:]}."
+
+
+def _a(value: int) -> str:
+    """`a 4`, `an ace`."""
+    return f"{'an' if value == ACE else 'a'} {RANKS[value]}"
 
 
 def _claim(state: ScavengerHunt, viewer: int) -> tuple[str, str]:
@@ -84,14 +154,18 @@ def _claim(state: ScavengerHunt, viewer: int) -> tuple[str, str]:
     seen = f"This is {spoken_tile(tile)}, and its coin is {spoken_tile(coin)}."
     if state.claims[VALUES * viewer + tile % VALUES] != NONE:
         return f"{seen} You cannot claim it.", "You have a tile of that value already."
-    return f"{seen} Claim it?", "A claim is for good."
+    return (
+        f"{seen} Claim it?",
+        f"It becomes the {RANKS[tile % VALUES]} of your list, for good, with that coin on it.",
+    )
 
 
 def _removal(state: ScavengerHunt) -> tuple[str, str]:
     place = state.pending[0]
     tile = spoken_tile(state.claims[place])
     if state.matches(place):
-        return f"The coin on {tile} matches. Remove it?", ""
+        removed = state.removed[place // VALUES] + 1
+        return f"The coin on {tile} matches. Remove it?", f"It is number {removed} of {ENOUGH}."
     return f"The coin on {tile} does not match.", "The others need not know."
 
 

@@ -10,8 +10,9 @@ from functools import cache
 from typing import Any, Final
 
 from piecepack.core.errors import Unreadable
-from piecepack.core.kit.luck import Dice, NamedLuck, OneOf, Shuffle, Together, shuffled, unshuffled
+from piecepack.core.kit.luck import Dice, NamedLuck, OneOf, Shuffle, Together
 from piecepack.core.kit.names import deck
+from piecepack.core.kit.shuffling import shuffled, unshuffled
 from piecepack.core.offer import Move
 from piecepack.core.ranks import RANK_OF, RANKS
 from piecepack.core.suits import PLAYING_CARDS, STANDARD

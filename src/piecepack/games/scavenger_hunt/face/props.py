@@ -7,6 +7,7 @@ and anybody may draw more: what lies on a cell is kept only while it is in use s
 from functools import cache, lru_cache
 from typing import Final, Literal
 
+from piecepack.core.kit.stage import counted_headings
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Cell, Counter, Mark, Phase, Piece, Zone
 from piecepack.core.suits import SUITS
@@ -23,6 +24,7 @@ from piecepack.games.scavenger_hunt.rules.layout import place_name
 
 Place = tuple[int, int]  # row and column of a cell
 Known = Literal["all", "me"]
+Fate = Literal["", "matches", "rolled", "named", "removed"]  # of a claimed tile and its coin
 
 _KEPT: Final = 1 << 12
 _STEPS: Final = (
@@ -87,9 +89,10 @@ def seen_tile(tile: int, place: Place, known: Known, *, all_open: bool) -> Piece
 
 
 @cache  # 24 tiles, each on four lists
-def claimed_tile(tile: int, seat: int, removed: bool) -> Piece:
-    """A tile on a list, face up; its coin is on it or removed. SH-08"""
+def claimed_tile(tile: int, seat: int, fate: Fate) -> Piece:
+    """A tile on a list, face up; its coin is on it, matches it, or is removed. SH-08"""
     value = tile % VALUES
+    states: dict[Fate, Literal["rest", "spent", "match"]] = {"": "rest", "removed": "spent"}
     return Piece(
         id=tile_name(tile),
         kind="tile",
@@ -98,8 +101,8 @@ def claimed_tile(tile: int, seat: int, removed: bool) -> Piece:
         suit=BOARD_SUITS[tile // VALUES],
         rank=RANKS[value],
         cell=(0, value),
-        caption="removed" if removed else "",
-        state="spent" if removed else "rest",
+        caption=fate,
+        state=states.get(fate, "match"),
     )
 
 
@@ -108,9 +111,18 @@ def claimed_tile(tile: int, seat: int, removed: bool) -> Piece:
 
 @lru_cache(_KEPT)
 def coin(  # noqa: PLR0917  # with names a look into the cache takes twice the time
-    number: int, what: int, value_up: bool, known: Known | None, zone: str, place: Place
+    number: int,
+    what: int,
+    value_up: bool,
+    known: Known | None,
+    zone: str,
+    place: Place,
+    wanted: bool = False,
 ) -> Piece:
-    """One side of it is up for all to see, wherever it goes. SH-Q1"""
+    """One side of it is up for all to see, wherever it goes. SH-Q1
+
+    `wanted`: the viewer has claimed the tile that it equals.
+    """
     suit, rank = BOARD_SUITS[what // VALUES], RANKS[what % VALUES]
     shown = f"a coin, {rank}" if value_up else f"a coin of {SUITS[suit].name}"
     mark = None
@@ -127,6 +139,7 @@ def coin(  # noqa: PLR0917  # with names a look into the cache takes twice the t
         cell=place,
         level=_COIN,
         mark=mark,
+        state="match" if wanted else "rest",
     )
 
 
@@ -163,11 +176,15 @@ def die(name: str, face: int) -> Piece:
     )
 
 
+def pawn_id(seat: int) -> str:
+    return f"pawn-{PLAYER_SUITS[seat]}"
+
+
 @lru_cache(_KEPT)
 def pawn(seat: int, name: str, place: Place) -> Piece:
     suit = PLAYER_SUITS[seat]
     return Piece(
-        id=f"pawn-{suit}",
+        id=pawn_id(seat),
         kind="pawn",
         name=f"{name}'s pawn on {place_name(place)}",
         zone="board",
@@ -185,7 +202,17 @@ DICE_ZONE: Final = Zone(id="dice", kind="row", role="middle", label="Rolled")
 @lru_cache(1 << 6)
 def board_zone(name: str, places: tuple[Place, ...], *, offset: bool) -> Zone:
     cells = tuple(Cell(place_name(place), *place) for place in places)
-    return Zone(id="board", kind="grid", role="board", label=name, cells=cells, offset=offset)
+    rows, cols = counted_headings(cells)
+    return Zone(
+        id="board",
+        kind="grid",
+        role="board",
+        label=name,
+        cells=cells,
+        offset=offset,
+        rows=rows,
+        cols=cols,
+    )
 
 
 @cache  # a few numbers of seats, a few viewers

@@ -6,10 +6,12 @@ from piecepack.core.contract import ALL_OPEN, WATCHER, Seen
 from piecepack.core.scene import Piece, Scene, Seat, Zone
 from piecepack.games.scavenger_hunt.face.guidance import chapter
 from piecepack.games.scavenger_hunt.face.headline import headline
+from piecepack.games.scavenger_hunt.face.meanings import is_wanted, meanings
 from piecepack.games.scavenger_hunt.face.names import PLAYER_SUITS, dice_names
 from piecepack.games.scavenger_hunt.face.props import (
     COINS_REMOVED,
     DICE_ZONE,
+    Fate,
     Known,
     board_zone,
     claimed_tile,
@@ -44,6 +46,7 @@ class Stage:
         notes: bool,
     ) -> None:
         self.state = state
+        self.moment = last.moment(viewer) if last is not None else None
         self.all_open = viewer == ALL_OPEN
         self.viewer = WATCHER if self.all_open else viewer
         self.names = names
@@ -63,9 +66,10 @@ class Stage:
             pieces=tuple(self.pieces()) if self.dealt else (),
             seats=tuple(self.seat(seat) for seat in range(self.state.seats)),
             phases=turn_steps(self.state.phase),
+            meanings=tuple(meanings(self.state, self.viewer, self.names, self.known)),
             tallies=tallies(self.state, self.names, self.known, self.missed),
             guide=chapter(self.state),
-            hold=self.state.phase == phases.REMOVING or self.missed,
+            moment=self.moment,
         )
 
     def zones(self) -> tuple[Zone, ...]:
@@ -126,7 +130,15 @@ class Stage:
         state, known = self.state, self.known
         what, value_up = state.coins, state.value_up
         return [
-            coin(number, what[number], value_up[number], known[number], "board", place)
+            coin(
+                number,
+                what[number],
+                value_up[number],
+                known[number],
+                "board",
+                place,
+                bool(known[number]) and is_wanted(state, self.viewer, what[number]),
+            )
             for number, place in zip(state.coin_at, state.board.cells, strict=True)
             if number != NONE
         ]
@@ -165,11 +177,20 @@ class Stage:
             tile, number = state.claims[first + value], state.list_coin[first + value]
             if tile == NONE:
                 continue
-            pieces.append(claimed_tile(tile, seat, number == REMOVED))
+            pieces.append(claimed_tile(tile, seat, self.fate(first + value)))
             if number != REMOVED:
                 what, value_up = state.coins[number], state.value_up[number]
                 pieces.append(coin(number, what, value_up, known[number], zone, (0, value)))
         return pieces
+
+    def fate(self, place: int) -> Fate:
+        """What became of a claimed tile and its coin, as far as the viewer knows. SH-24, SH-Q10"""
+        state, number = self.state, self.state.list_coin[place]
+        if number == REMOVED:
+            return "removed"
+        if state.phase == phases.REMOVING and place in state.pending:
+            return "named" if state.dexter else "" if state.full_circle else "rolled"
+        return "matches" if self.known[number] and state.matches(place) else ""
 
     def coins_of(self, seat: int) -> list[Piece]:
         """Dexter: the player's own coins. SH-47"""

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from piecepack.core.brief import in_brief
-from piecepack.core.contract import LUCK, OVER, Result
-from piecepack.core.kit.luck import shuffled
+from piecepack.core.engine.result import Result
+from piecepack.core.engine.rules import LUCK, OVER
+from piecepack.core.kit.shuffling import shuffled
 from piecepack.games.scavenger_hunt.rules.coalition import (
     ENOUGH,
     VALUES,
@@ -89,9 +89,6 @@ class ScavengerHunt(Table):
 
     def waiting(self) -> int:
         return self.owed
-
-    def __repr__(self) -> str:
-        return in_brief(self)
 
     def midway(self, seat: int) -> bool:
         return False

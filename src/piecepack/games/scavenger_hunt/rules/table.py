@@ -6,7 +6,7 @@ A coin is a piece that lies somewhere; what it is stands in `coins`, which side 
 
 from typing import Final, Self
 
-from piecepack.core.contract import LUCK
+from piecepack.core.engine.rules import LUCK, Rules
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.rules.coalition import VALUES
 from piecepack.games.scavenger_hunt.rules.evidence import Evidence
@@ -17,7 +17,7 @@ RULES_VERSION: Final = 2
 ALL_VALUES: Final = (1 << VALUES) - 1
 
 
-class Table:
+class Table(Rules):
     """The state of a game; `rules` says what may be done with it."""
 
     __slots__ = (
@@ -51,7 +51,6 @@ class Table:
         "removed",
         "rolled",
         "rollers",
-        "seats",
         "second",
         "shown",
         "spot",

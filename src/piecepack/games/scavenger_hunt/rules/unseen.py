@@ -3,7 +3,7 @@
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from piecepack.core.contract import WATCHER
+from piecepack.core.engine.rules import WATCHER
 from piecepack.games.scavenger_hunt.rules.evidence import proven
 from piecepack.games.scavenger_hunt.rules.knowledge import redeal
 from piecepack.games.scavenger_hunt.rules.moves import NONE

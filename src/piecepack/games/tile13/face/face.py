@@ -5,11 +5,13 @@ from functools import cache
 from typing import Any
 
 from piecepack.core.contract import Said, Seen
+from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Field, Group, Move, Offer, Pick
 from piecepack.core.ranks import RANKS
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Moment, Scene
 from piecepack.games.tile13.face import names
 from piecepack.games.tile13.face.log import Log
+from piecepack.games.tile13.face.moments import moment
 from piecepack.games.tile13.face.props import JUDGE_SET
 from piecepack.games.tile13.face.scene import Stage
 from piecepack.games.tile13.ludemes.limits import (
@@ -181,7 +183,10 @@ class Tile13Face:
     def scene(
         self, state: Tile13, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
-        return Stage(state, viewer, self.names, said).scene()
+        return Stage(state, viewer, self.names, said, last).scene()
+
+    def moment(self, before: Tile13, seen: Seen, after: Tile13, viewer: int) -> Moment | None:
+        return moment(before, after, Voice(self.names, viewer))
 
     def tell_move(
         self, before: Tile13, seat: int, move: Move, after: Tile13, said: Sequence[Said]

@@ -1,9 +1,15 @@
-"""For those who are new to Tile 13: hints, and the part of the guide that fits the moment."""
+"""Guidance for players of Tile 13: goal, hints, what tiles mean, the guide's part for the moment."""
 
 from typing import Final
 
 from piecepack.core.contract import Hint
+from piecepack.core.ranks import RANKS
+from piecepack.core.scene import Meaning
+from piecepack.games.tile13.ludemes.tables import ludeme
+from piecepack.games.tile13.options import Tile13Options
 from piecepack.games.tile13.rules import phases
+from piecepack.games.tile13.rules.game import CONTESTS
+from piecepack.games.tile13.rules.tiles import ASPECTS, SUIT_NAMES, SUITS, WORTH, tile
 
 HINTS: Final = (
     Hint(
@@ -26,6 +32,31 @@ HINTS: Final = (
         "Name a Runner-Up, and you both get half of the winning score. Name nobody, and you get none.",
     ),
 )
+
+
+# What every tile stands for, whoever holds it. T13-43 to T13-46
+MEANINGS: Final = (
+    *(
+        Meaning(
+            (f"tile {SUITS[suit]} {RANKS[rank]}",),
+            f"{ASPECTS[suit].capitalize()}: {ludeme(tile(suit, rank)).label}. Brings {worth} times"
+            f" the Judge's tile of {SUIT_NAMES[suit]}.",
+        )
+        for suit in range(len(SUITS))
+        for rank, worth in enumerate(WORTH)
+    ),
+    Meaning(("tile",), "Face down until all games are shown."),
+    *(
+        Meaning(
+            (f"pawn {SUITS[suit]}",), f"Doubles a designer's tiles of {name} once, then is spent."
+        )
+        for suit, name in enumerate(SUIT_NAMES)
+    ),
+)
+
+
+def goal(options: Tile13Options, seats: int) -> str:
+    return f"Most prestige after {CONTESTS} contests."
 
 
 CHAPTERS: Final = {

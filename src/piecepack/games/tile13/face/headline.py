@@ -1,11 +1,15 @@
 """What is going on in Tile 13, in a sentence or two for one viewer."""
 
+from typing import Final
+
 from piecepack.core.words import listing, number, verb
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import CONTESTS, Tile13
 from piecepack.games.tile13.rules.judging import spread
 from piecepack.games.tile13.rules.moves import UNSEEN
 from piecepack.games.tile13.rules.tiles import ASPECTS, SUIT_NAMES
+
+_OVER: Final = f"All {CONTESTS} contests are over, and the most prestige wins."
 
 
 def headline(state: Tile13, viewer: int, names: tuple[str, ...], theme: str) -> tuple[str, str]:
@@ -60,7 +64,10 @@ class _Headline:
 
     def announce(self) -> tuple[str, str]:
         if self.mine:
-            return "Say which of your tiles is the highest.", "If several are, choose one of them."
+            return (
+                "Say which of your tiles is the highest.",
+                "All designers will hear it. If several are, choose one of them.",
+            )
         return f"{self.names[self.state.judge]} is about to say which tile is highest.", ""
 
     def pawns(self) -> tuple[str, str]:
@@ -83,7 +90,11 @@ class _Headline:
 
     def pitch(self) -> tuple[str, str]:
         if self.mine:
-            return "The games are shown. Describe yours.", "Whatever you leave empty stays empty."
+            judge = self.names[self.state.judge]
+            return (
+                "The games are shown. Describe yours.",
+                f"{judge} may name the best pitch the Runner-Up. Whatever you leave empty stays empty.",
+            )
         return self._waiting_for("describing"), ""
 
     def die(self) -> tuple[str, str]:
@@ -107,9 +118,9 @@ class _Headline:
         winners = self.state.result().winners
         best = number(self.state.scores[winners[0]] / 2)
         if winners == (self.viewer,):
-            return f"You win with {best} points of prestige.", ""
+            return f"You win with {best} points of prestige.", _OVER
         named = verb([self.names[seat] for seat in winners], "wins", "win together")
-        return f"{named} with {best} points of prestige.", ""
+        return f"{named} with {best} points of prestige.", _OVER
 
     def _waiting_for(self, action: str) -> str:
         return f"{verb([self.names[seat] for seat in self.owing], 'is', 'are')} {action}."

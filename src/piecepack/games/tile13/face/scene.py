@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from piecepack.core.contract import ALL_OPEN, SEATS_IN, WATCHER, Said
+from piecepack.core.contract import ALL_OPEN, SEATS_IN, WATCHER, Said, Seen
 from piecepack.core.scene import Card, Piece, Scene, Seat
 from piecepack.core.words import counted
 from piecepack.games.tile13.face.entries import all_entries, latest
@@ -39,9 +39,15 @@ class Stage:
     """Draws one state for one viewer."""
 
     def __init__(
-        self, state: Tile13, viewer: int, names: tuple[str, ...], said: Sequence[Said]
+        self,
+        state: Tile13,
+        viewer: int,
+        names: tuple[str, ...],
+        said: Sequence[Said],
+        last: Seen | None = None,
     ) -> None:
         self.state = state
+        self.moment = last.moment(viewer) if last is not None else None
         self.all_open = viewer == ALL_OPEN
         self.viewer = WATCHER if self.all_open else viewer
         self.names = names
@@ -84,7 +90,7 @@ class Stage:
             cards=(*self.theme(), *self.pitches(), *self.every_game()),
             tallies=() if self.sheet is None else (self.sheet.tally,),
             guide=CHAPTERS[self.state.phase],
-            hold=self.sheet is not None and self.state.phase != phases.END,
+            moment=self.moment,
         )
 
     # Pieces

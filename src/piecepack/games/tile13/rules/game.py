@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from piecepack.core.brief import in_brief
-from piecepack.core.contract import LUCK, OVER, Result
+from piecepack.core.engine.result import Result
+from piecepack.core.engine.rules import LUCK, OVER, Rules
 from piecepack.games.tile13.options import Tile13Options
 from piecepack.games.tile13.rules.endings import SHARED, WON
 from piecepack.games.tile13.rules.judging import highest, judge_games, legal_ranks, spread
@@ -71,7 +71,7 @@ class Contest(NamedTuple):
     runner_up: int
 
 
-class Tile13:
+class Tile13(Rules):
     """One game of Tile 13 in progress."""
 
     __slots__ = (
@@ -89,7 +89,6 @@ class Tile13:
         "ranks",
         "scores",
         "sealed_pawns",
-        "seats",
         "winner",
     )
 
@@ -113,9 +112,6 @@ class Tile13:
         self.owed = LUCK
 
     # Who has to move, and the legal moves
-
-    def __repr__(self) -> str:
-        return in_brief(self)
 
     def waiting(self) -> int:
         return self.owed

@@ -9,6 +9,7 @@ from litestar.params import JSONBody
 from piecepack.table.house import House
 from piecepack.table.live.room import Room
 from piecepack.table.model.chairs import Caller
+from piecepack.table.model.consent import settle_undo
 from piecepack.table.model.errors import TooMuch
 from piecepack.table.model.events import Sat
 from piecepack.table.model.keys import fingerprint, fresh_key
@@ -25,7 +26,16 @@ from piecepack.table.web.rest.caller import (
     check_shown,
     kept,
 )
-from piecepack.table.wire.forms import GiveWord, Pencil, PutBot, Rename, SeatKey, Swap, TakeSeat
+from piecepack.table.wire.forms import (
+    AnswerSeat,
+    GiveWord,
+    Pencil,
+    PutBot,
+    Rename,
+    SeatKey,
+    Swap,
+    TakeSeat,
+)
 from piecepack.table.wire.messages import TableInfo
 
 
@@ -41,6 +51,36 @@ async def take_seat(
     with room.quotas.change(room.table, caller):
         room.table.sit(sat, house.hall.now())
     return SeatKey(seat, key, await kept(room, caller))
+
+
+@post("/ask", security=BROWSER, responses=REFUSALS)
+async def ask_seat(
+    code: Code, seat: SeatNumber, data: JSONBody[TakeSeat], house: Within, caller: By
+) -> SeatKey:
+    """Ask for the seat of a bot or of an offline player. Without need of consent, it is taken at once.
+
+    The seat's secret works as soon as the host has agreed.
+    """
+    browser = browser_of(caller)
+    room = await house.hall.find(code)
+    key = fresh_key()
+    sat = Sat(seat, read_name(data.name), browser, fingerprint(key), "")
+    with room.quotas.change(room.table, caller):
+        room.ask_seat(sat, caller, house.hall.now())
+    return SeatKey(seat, key, await kept(room, caller))
+
+
+@post("/answer", security=HOLDER, status_code=200, responses=REFUSALS)
+async def answer_seat(
+    code: Code, seat: SeatNumber, data: JSONBody[AnswerSeat], house: Within, caller: By
+) -> TableInfo:
+    """The host agrees to a request for a seat, or refuses it."""
+    return await _act(
+        house,
+        code,
+        caller,
+        lambda room, at: room.answer_seat(data.ask, caller, at, agrees=data.agrees),
+    )
 
 
 @delete("/", security=HOLDER, status_code=200, responses=REFUSALS)
@@ -158,6 +198,7 @@ async def _act(
     room = await house.hall.find(code)
     with room.quotas.change(room.table, caller):
         act(room, house.hall.now())
+        settle_undo(room.table, house.hall.now())  # whoever left need not agree any more
     return await kept(room, caller)
 
 
@@ -165,6 +206,8 @@ SEAT: Final = Router(
     path="/tables/{code:str}/seats/{seat:int}",
     route_handlers=[
         take_seat,
+        ask_seat,
+        answer_seat,
         rise,
         leave,
         come_back,

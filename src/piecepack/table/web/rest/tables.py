@@ -3,7 +3,7 @@
 from typing import Annotated, Final
 
 import msgspec
-from litestar import Response, Router, get, post
+from litestar import Response, Router, get, post, put
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import ResponseSpec
@@ -53,6 +53,7 @@ from piecepack.table.wire.forms import (
     Page,
     Qr,
     Replay,
+    SetPace,
     Tables,
 )
 from piecepack.table.wire.messages import TableInfo
@@ -166,6 +167,7 @@ async def open_table(
             watchers=data.watchers,
             clock=data.clock or 0,
             pace=data.pace,
+            late=data.late,
             host=host,
             secret=fresh_secret().hex(),
         ),
@@ -196,6 +198,16 @@ async def start(code: Code, house: Within, caller: By) -> TableInfo:
     room = await house.hall.find(code)
     room.table.check_host(caller)
     room.table.start(house.hall.now())
+    return await kept(room, caller)
+
+
+@put("/tables/{code:str}/pace", security=HOLDER, responses=REFUSALS)
+async def set_pace(code: Code, data: JSONBody[SetPace], house: Within, caller: By) -> TableInfo:
+    """Change the pace of the bots, at any time: the host, or a player who is alone with them."""
+    check_shown(caller)
+    room = await house.hall.find(code)
+    with room.quotas.change(room.table, caller):
+        room.table.set_pace(data.pace, caller, house.hall.now())
     return await kept(room, caller)
 
 
@@ -316,6 +328,7 @@ ROUTES: Final = Router(
         open_table,
         one_table,
         start,
+        set_pace,
         rematch,
         record,
         replay,

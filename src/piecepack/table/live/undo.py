@@ -1,0 +1,30 @@
+"""A request to take back a move: whether somebody has learned something by it is found out in a thread."""
+
+from random import Random
+from typing import Final
+
+from piecepack.match.taking_back import last_move, reveals
+from piecepack.table.aside import Aside, gently
+from piecepack.table.live.room import Room
+from piecepack.table.model.consent import ask_undo, check_undo
+from piecepack.table.model.errors import NotNow
+from piecepack.table.wire.messages import Undo
+
+_TRIES: Final = 3  # bots may move while we look
+
+
+async def request(room: Room, asked: Undo, at: float, aside: Aside) -> None:
+    """Ask to take back a move; `NotNow` if it cannot be taken back."""
+    table, seat, move = room.table, asked.seat, asked.move
+    check_undo(table, seat, move)
+    room.quotas.check_asks_undo(seat)
+    for _ in range(_TRIES):
+        game_on, rng = table.in_play, Random()
+        match, looked_at = game_on.match.snapshot(), game_on.latest
+        if await aside.do(reveals, match, last_move(match, seat), rng, gently):
+            raise NotNow("This move cannot be taken back: it has shown somebody something hidden.")
+        check_undo(table, seat, move)
+        if game_on.latest == looked_at:
+            ask_undo(table, seat, move, at, asked.id)
+            return
+    raise NotNow("The game goes on too fast to take back this move.")

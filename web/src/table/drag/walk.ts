@@ -1,0 +1,39 @@
+/**
+ * A walk of several steps. Each is a move of its own, sent when the one before it has been shown. It stops
+ * where the next step is not on offer, was refused, or something else has happened on the way.
+ */
+import type { At } from "../state/at.svelte";
+import { picksOf } from "../state/offer";
+import { target } from "../state/picking";
+
+/** What the seat has left to spend. */
+const points = (at: At): number => at.me?.counters?.find((one) => one.of)?.amount ?? 0;
+
+/** Takes the next step if its time has come; false when there is none any more. */
+export type Step = () => boolean;
+
+export function walk(at: At, verb: string, path: readonly string[]): Step {
+  const left = [...path];
+  let asked = 0; // the prompt that the last step answered
+  let due = points(at); // what is left to spend if nothing but the walk happens
+  return () => {
+    const { ask, settled } = at.source;
+    if (ask ? !at.offers.length : !settled) return true; // the last step is on its way
+    const offer = at.offers.find((one) => one.verb === verb);
+    const pick = offer && picksOf(offer).find((one) => target(one) === left[0]);
+    if (
+      ask === asked ||
+      !pick ||
+      points(at) !== due ||
+      (at.scene?.moment && !at.scene.moment.brief)
+    ) {
+      at.stopped = true;
+      return false;
+    }
+    left.shift();
+    asked = ask;
+    due -= offer.cost ?? 0;
+    at.drop({ verb, picks: [pick.id] });
+    return left.length > 0;
+  };
+}

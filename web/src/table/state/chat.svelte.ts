@@ -1,0 +1,53 @@
+/** The chat as this browser shows it: what was read, and who is muted. */
+import { keep, kept } from "../../wire/kept";
+import type { Live } from "../../wire/live.svelte";
+import type { Utterance } from "../../wire/types";
+
+export const ALL = "*"; // stands for everybody
+
+/** How a speaker is remembered: a seat by its number, a spectator by name. */
+export const speaker = (one: { seat?: number | null; name?: string }): string =>
+  typeof one.seat === "number" ? `#${one.seat}` : (one.name ?? "");
+
+export class Chat {
+  #read = $state(0); // the version of the last message that was read
+  #muted = $state.raw<readonly string[]>([]);
+
+  constructor(
+    readonly live: Live,
+    readonly code: string,
+  ) {
+    this.#read = Number(kept(`read.${code}`));
+    this.#muted = kept(`mute.${code}`).split("\n").filter(Boolean);
+  }
+
+  get shown(): readonly Utterance[] {
+    return this.live.talk.filter((one) => !this.muted(speaker(one)));
+  }
+
+  /** Messages that were not read yet. Reactions are shown next to their seat, and count for nothing. */
+  get unread(): number {
+    return this.shown.filter((one) => !one.react && one.version > this.#read).length;
+  }
+
+  get reactions(): ReadonlyMap<number, string> {
+    return new Map([...this.live.reactions].filter(([seat]) => !this.muted(speaker({ seat }))));
+  }
+
+  muted(who: string): boolean {
+    return this.#muted.includes(who) || this.#muted.includes(ALL);
+  }
+
+  mute(who: string, on: boolean): void {
+    this.#muted = [...this.#muted.filter((one) => one !== who), ...(on ? [who] : [])];
+    keep(`mute.${this.code}`, this.#muted.join("\n"));
+  }
+
+  /** The player sees all of it, now or has written the last of it. */
+  read(): void {
+    const last = this.live.talk.at(-1)?.version ?? 0;
+    if (document.hidden || last <= this.#read) return;
+    this.#read = last;
+    keep(`read.${this.code}`, String(last));
+  }
+}
