@@ -31,13 +31,14 @@ function mend(): void {
   place.focus({ preventScroll: !next });
 }
 
-/** Gives the focus back to whatever has it now. */
+/** Gives the focus back to whatever has it now, once what borrowed it is gone. */
 export function lendFocus(): () => void {
   const before = document.activeElement;
-  return () => {
-    if (before instanceof HTMLElement && before !== document.body && before.isConnected)
-      before.focus();
-  };
+  return () =>
+    queueMicrotask(() => {
+      if (before instanceof HTMLElement && before !== document.body && before.isConnected)
+        before.focus();
+    });
 }
 
 export function keepFocus(): void {

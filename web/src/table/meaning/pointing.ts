@@ -49,7 +49,7 @@ export const pointing =
       at.looked = thing?.dataset["cell"] ?? thing?.dataset["piece"] ?? "";
       if (event.target instanceof Element && event.target.matches(":focus-visible")) show(thing);
     });
-    on("focusout", () => show(null));
+    on("focusout", () => later(null, 0)); // it may be a piece that is being removed
     on("pointerdown", (event) => {
       show(null);
       held = false;
