@@ -11,6 +11,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { route } from "./address/route.svelte";
 import { load } from "./pages";
+import { keepFocus } from "./look/focus";
 import { answered } from "./wire/call";
 import { words } from "./words/words.svelte";
 
@@ -18,6 +19,7 @@ import { words } from "./words/words.svelte";
 async function start(): Promise<void> {
   const page = route.page;
   const [Shown] = await Promise.all([load(page), words.start(), answered()]);
+  keepFocus();
   mount(App, { target: document.getElementById("app") ?? document.body, props: { page, Shown } });
 }
 

@@ -4,3 +4,6 @@ import { MediaQuery } from "svelte/reactivity";
 export const narrow = new MediaQuery(
   "(max-width: 860px) and (min-height: 481px), (max-width: 600px)",
 );
+
+/** Whether log, chat and guide have no place beside the board, and open over it. */
+export const small = new MediaQuery("(max-width: 860px), (max-height: 480px)");

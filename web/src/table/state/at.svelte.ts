@@ -170,6 +170,12 @@ export class At {
     this.picking = { verb, picks: this.picking.verb === verb ? this.picking.picks : [] };
   }
 
+  /** One step back: a question whether I am sure, then what is picked. */
+  back(): void {
+    if (this.armed) this.armed = "";
+    else this.putBack();
+  }
+
   putBack(): void {
     this.armed = "";
     this.picking = NOTHING;
