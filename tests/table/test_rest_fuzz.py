@@ -47,6 +47,7 @@ EXAMPLES = {
     "rename": {"name": "Ben"},
     "give_word": {"word": "heather"},
     "swap": {"other": 1},
+    "set_pace": {"pace": "quick"},
     "keep_pencil": {"marks": {"r1c1": "x"}},
 }
 
