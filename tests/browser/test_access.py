@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import WebSocketRoute
 
 from kit.table.people import Company, Means, Person, Sat, expect
 
@@ -27,6 +28,7 @@ _OTHER_LOOKS: Final[dict[str, Look]] = {
     "dark-wide": ("mouse", "dark"),
     "light-phone": ("finger", "light"),
 }
+_ALL_LOOKS: Final = {**_LOOKS, **_OTHER_LOOKS}
 GAMES: Final = {"bid": 2, "in_crowd": 1, "letterbox": 2, "scavenger_hunt": 1, "tile13": 2}  # bots
 
 pytestmark = pytest.mark.skipif(
@@ -69,10 +71,16 @@ def guide(page: Any) -> None:
     expect(page.get_by_role("heading", level=2).first).to_be_visible()
 
 
+def dead_end(page: Any) -> None:
+    expect(page.get_by_role("link", name="Back to home")).to_be_visible()
+
+
 _PAGES: Final[dict[str, Callable[[Any], None]]] = {
     "/": home,
     "/new/scavenger_hunt": new_table,
     "/guide/letterbox": guide,
+    "/nowhere": dead_end,
+    "/t/ZZZZZZ": dead_end,
 }
 
 
@@ -81,6 +89,7 @@ def test_before_a_table_everything_is_within_reach(company: Company, look: Look,
     person = at(company, look, f"{company.server.url}{path}")
     _PAGES[path](person.page)
     assert findings(person) == []
+    person.complaints.clear()  # that an address leads nowhere
 
 
 def test_a_lobby_is_within_reach(company: Company, look: Look) -> None:
@@ -158,6 +167,40 @@ def test_sheets_and_tabs_are_within_reach(company: Company, look: Look) -> None:
         assert findings(mara) == []
 
 
+@pytest.mark.parametrize("look", _ALL_LOOKS.values(), ids=_ALL_LOOKS)
+def test_a_notice_a_moment_and_a_dialog_are_within_reach(company: Company, look: Look) -> None:
+    mara = seated(company, look, company.table("bid", "Mara", bots=2))
+    page = mara.page
+    lines: list[WebSocketRoute] = []
+
+    def between(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket("**/live", between)
+    page.reload()
+    mara.wait_to_be_asked()
+    lines[-1].send(
+        '{"hear": "refused", "id": "", "why": "This is not your turn.", "rule": "BID-04"}'
+    )
+    expect(page.locator(".notices .warn")).to_be_visible()
+    expect(page.get_by_role("note")).to_be_visible()
+    assert findings(mara) == []  # a hint and a notice at once
+    mara.press(page.get_by_role("button", name="Menu"))
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert findings(mara) == []
+    page.keyboard.press("Escape")
+    rng = Random(1)
+    for _ in range(30):
+        if page.locator("[data-onward]").count():
+            break
+        if mara.asked():
+            mara.move(rng)
+        page.wait_for_timeout(100)
+    expect(page.locator("[data-onward]")).to_be_visible()
+    assert findings(mara) == []
+
+
 def test_the_curtain_is_within_reach(company: Company, look: Look) -> None:
     table = company.table("in_crowd", "Mara", "Jonas")
     keys = [table.keys[name] for name in table.keys]
@@ -187,7 +230,7 @@ def test_a_screen_is_within_reach(company: Company) -> None:
 # Afterwards
 
 
-@pytest.mark.parametrize("look", _OTHER_LOOKS.values(), ids=_OTHER_LOOKS)
+@pytest.mark.parametrize("look", _ALL_LOOKS.values(), ids=_ALL_LOOKS)
 def test_the_result_and_the_replay_are_within_reach(company: Company, look: Look) -> None:
     table = company.table("scavenger_hunt", "Mara", bots=1, options={"turns": 2})
     mara = seated(company, look, table)

@@ -178,16 +178,17 @@ def test_a_judge_sees_pitches_when_the_best_is_to_be_named(company: Company) -> 
     assert view, "Mara never was a Judge who could name a Runner-Up."
     page.reload()
     page.locator(f'.hand[data-asked="{view.ask}"]').wait_for()
-    pitch = page.locator(".sheet [data-about] .lead").first
+    pitches = page.locator(".sheet .lead .title")
+    assert pitches.count()
     for name, size in SIZES.items():
         page.set_viewport_size(size)
         page.wait_for_timeout(100)
-        assert pitch.evaluate(_UNCOVERED), name
+        assert any(one.evaluate(_IN_VIEW) for one in pitches.all()), name
 
 
-_UNCOVERED: Final = """(element) => {
-  const { left, top } = (element.firstElementChild ?? element).getBoundingClientRect();
-  return element.contains(document.elementFromPoint(left + 8, top + 8));
+_IN_VIEW: Final = """(element) => {
+  const { left, top } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + 4, top + 8));
 }"""
 
 
