@@ -72,6 +72,8 @@ def play_to_the_end(people: list[Person], rng: Random) -> None:
         expect(person.page.locator(".say h1")).to_be_visible()
     late = monotonic() + _MOST_SECONDS
     while monotonic() < late:
+        for person in people:
+            person.read_on()
         asked = [person for person in people if person.asked()]
         if asked:
             asked[0].move(rng)

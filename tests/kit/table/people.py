@@ -149,6 +149,9 @@ class Person:
     def read_on(self) -> None:
         """Continue, if a big event waits until it has been read."""
         waiting = self.page.locator("[data-onward]").element_handles()
+        if waiting and self.means == "keyboard" and self.page.evaluate(_FREE_KEYS):
+            self.page.keyboard.press("Space")
+            return
         with suppress(Gone):  # it may have gone on by itself
             if waiting:
                 self.press(waiting[0])
@@ -201,6 +204,8 @@ class Person:
             self.press(rng.choice(rng.choice(some)))
 
 
+# Whether Space has no meaning where the focus is.
+_FREE_KEYS: Final = "!document.activeElement?.closest('a, input, textarea, select, summary, .btn, .icon, [role=tab]')"
 # Which key brings the focus nearer to an element, "" if it is there. Where the arrows lead, they are
 # used: one group is one stop for Tab.
 _NEXT_KEY: Final = """element => {
