@@ -14,24 +14,19 @@ export type Step = () => boolean;
 
 export function walk(at: At, verb: string, path: readonly string[]): Step {
   const left = [...path];
-  let asked = 0; // the prompt that the last step answered
-  let due = points(at); // what is left to spend if nothing but the walk happens
+  let due = points(at); // what is left to spend if all went well and nothing else has happened
   return () => {
     const { ask, settled } = at.source;
     if (ask ? !at.offers.length : !settled) return true; // the last step is on its way
     const offer = at.offers.find((one) => one.verb === verb);
     const pick = offer && picksOf(offer).find((one) => target(one) === left[0]);
-    if (
-      ask === asked ||
-      !pick ||
-      points(at) !== due ||
-      (at.scene?.moment && !at.scene.moment.brief)
-    ) {
+    const moment = at.scene?.moment; // the one that was there at the start has been read
+    const news = left.length < path.length && moment && !moment.brief;
+    if (!pick || points(at) !== due || news) {
       at.stopped = true;
       return false;
     }
     left.shift();
-    asked = ask;
     due -= offer.cost ?? 0;
     at.drop({ verb, picks: [pick.id] });
     return left.length > 0;
