@@ -9,12 +9,12 @@ CLIENT := $(shell find web -type f -not -path '*/node_modules/*') src/piecepack/
 # What is tried once more on compiled rules.
 COMPILED := tests/laws tests/core/engine tests/games tests/test_cases.py examples
 
-.PHONY: play test quick check client compiled check-client pictures fix clean chromium postgresql venv-from-debian
+.PHONY: play test quick check client compiled check-client pictures fix clean chromium firefox webkit postgresql venv-from-debian
 
 play: .venv/installed
 	$(BIN)/piecepack
 
-test: check check-client chromium postgresql compiled
+test: check check-client chromium firefox webkit postgresql compiled
 	$(BIN)/pytest -n 2 -q
 	test ! -d build/compiled || PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 -q --compiled $(COMPILED)
 
@@ -62,6 +62,17 @@ postgresql:
 		test "$$(id -u)" != 0 || \
 		{ apt-get update && apt-get install --yes --no-install-recommends postgresql; } || \
 		echo "PostgreSQL cannot be installed: the tests with tables in PostgreSQL are skipped."
+
+# The other two engines; where they cannot be installed, the main journey is skipped in them.
+firefox:
+	@command -v firefox-esr >/dev/null || test "$$(id -u)" != 0 || \
+		{ apt-get update && apt-get install --yes --no-install-recommends firefox-esr; } || \
+		echo "Firefox cannot be installed here: the main journey is not made in it."
+
+webkit:
+	@{ command -v WebKitWebDriver && command -v Xvfb; } >/dev/null || test "$$(id -u)" != 0 || \
+		{ apt-get update && apt-get install --yes --no-install-recommends webkit2gtk-driver xvfb; } || \
+		echo "WebKit cannot be installed here: the main journey is not made in it."
 
 # A file in .venv marks what is installed, so that a second run starts at once.
 .venv/created:

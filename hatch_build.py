@@ -63,7 +63,7 @@ class PiecepackHook(BuildHookInterface[Any]):
         except CannotCompile as error:
             if os.environ.get(_COMPILE) == "1":
                 raise
-            self.app.display_info(f"The rules stay uncompiled: {error}")
+            self.app.display_debug(f"The rules stay uncompiled: {error}")
             return
         build_data["force_include"] |= {str(self.compiled / path): str(path) for path in made}
         build_data["pure_python"] = False

@@ -53,6 +53,14 @@ def pytest_configure(config: pytest.Config) -> None:
             raise pytest.UsageError("These rules are not compiled: is the copy in PYTHONPATH?")
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    from kit.table.cluster import MISSING, programs  # noqa: PLC0415  # as above
+
+    if programs() is None:
+        said = f"Tests with tables in PostgreSQL were skipped. {MISSING}"
+        terminalreporter.write_line(said, yellow=True)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     slow = tuple(TESTS / name for name in SLOW)
     for item in items:

@@ -9,6 +9,7 @@ PYTHONPATH everything runs compiled. `hatch_build.py` uses the same functions fo
 import hashlib
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -36,6 +37,7 @@ _LIBRARY: Final = "piecepack_native"  # all modules are in one shared library of
 _SEAL: Final = "COMPILED_FROM"  # which sources a copy was compiled from, so that it is made once
 _COPIED: Final = "COPIED_FROM"  # likewise all the rest
 _IGNORED: Final = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+_IMPORTED: Final = re.compile(r"^from (piecepack[\w.]*) import", re.MULTILINE)
 _SETUP: Final = """\
 import os, sys
 from mypyc.build import mypycify
@@ -110,10 +112,13 @@ def compiled_copy(folder: Path, source: Path = ROOT / "src") -> None:
 
 
 def compiled_from(source: Path) -> list[Path]:
-    """The sources that decide what machine code comes out."""
-    package = source / PACKAGE
-    core = (package / "core").rglob("*.py")
-    return [*modules(package), *package.glob("games/*/options.py"), *core]
+    """The sources that decide what machine code comes out: the modules, and whatever they import."""
+    compiled = modules(source / PACKAGE)
+    names = {
+        name for path in compiled for name in _IMPORTED.findall(path.read_text(encoding="utf-8"))
+    }
+    imported = [source.joinpath(*name.split(".")).with_suffix(".py") for name in names]
+    return [*compiled, *(path for path in imported if path.is_file())]
 
 
 def _files(source: Path) -> list[Path]:

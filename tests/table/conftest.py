@@ -13,7 +13,7 @@ from kit.table.served import Served, served
 # outlives a server. The others are about requests, sockets, workers and words, and never touch a storage
 # other than in passing.
 BOTH = (
-    "test_bots_go_on",
+    "test_backup",
     "test_disk",
     "test_games",
     "test_grace",

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import pytest
@@ -188,6 +188,9 @@ class Slow:
 
     def unfinished(self) -> list[str]:
         return [table for batch in self.batches for table in batch]
+
+    def restore(self, entries: Iterable[Entry]) -> int:
+        return 0
 
     def held_by(self, browser: str, most: int) -> list[str]:
         return []

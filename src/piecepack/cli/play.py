@@ -167,7 +167,7 @@ def verify(record: RecordFile) -> None:
     verdict = run_verify(saved)
     for fault in verdict.faults:
         warn(fault)
-    played = f"{verdict.moves} moves are legal"
+    played = f"{verdict.moves_in_words} are legal"
     if verdict.faults:
         fail("This record was changed: it does not replay as written.", 1)
     if verdict.checked < verdict.outcomes:

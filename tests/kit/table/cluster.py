@@ -121,6 +121,8 @@ class Cluster:
     def _as_user(self, program: str, *arguments: str) -> list[str]:
         """PostgreSQL refuses to run as root. It gets SIGQUIT if we die without stopping it."""
         command = [str(self._programs / program), "-D", str(self.folder / "data"), *arguments]
+        if shutil.which("setpriv") is None:
+            return command  # not Linux
         if os.geteuid() != 0:
             return ["setpriv", "--pdeathsig", "QUIT", *command]
         user = self._user()

@@ -2,7 +2,7 @@
 use (`kept_in` in tests/table/conftest.py), the same name means the same schema there.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -66,6 +66,9 @@ class Around:
 
     def unfinished(self) -> list[str]:
         return self.inner.unfinished()
+
+    def restore(self, entries: Iterable[Entry]) -> int:
+        return self.inner.restore(entries)
 
     def held_by(self, browser: str, most: int) -> list[str]:
         return self.inner.held_by(browser, most)

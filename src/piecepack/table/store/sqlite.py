@@ -1,12 +1,15 @@
 """Events in an SQLite file: a write-ahead log, synced to disk at every commit.
 
-The file is locked while it is open, so that two servers cannot both seat people at one table.
+A second file beside it is locked while it is open, so that two servers cannot both seat people at one table.
+The file itself is not: a backup can read it meanwhile.
 """
 
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
 from functools import wraps
+from itertools import islice
 from pathlib import Path
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
@@ -21,6 +24,7 @@ from piecepack.table.store.storage import (
     decode_event,
     encode_event,
     fenced,
+    not_empty,
 )
 
 _ROWS_AT_ONCE: Final = 100
@@ -66,28 +70,31 @@ class SqliteStorage:
             raise StorageFailed(f"{path} cannot be opened: {error.strerror}.") from None
         except sqlite3.Error as error:
             raise StorageFailed(f"{path} cannot be opened: {error}.") from None
+        self._lock: sqlite3.Connection | None = None
         try:
             self._open()
         except sqlite3.OperationalError as error:
-            self._base.close()
+            self.close()
             if "locked" in str(error):
                 raise StorageFailed(f"{path} is in use by another server.") from None
             raise StorageFailed(f"{path} cannot be opened: {error}.") from None
         except sqlite3.DatabaseError as error:
-            self._base.close()
+            self.close()
             raise StorageFailed(f"{path} is not a piecepack database: {error}.") from None
 
     def _open(self) -> None:
         base = self._base
         version = self._version()
         if version > _NEWEST:
-            base.close()
+            self.close()
             raise StorageFailed(too_new(str(self.path), version, _NEWEST))
-        base.execute("PRAGMA locking_mode = EXCLUSIVE")
+        beside = f"{self.path}-lock"
+        self._lock = sqlite3.connect(
+            beside, timeout=0.5, isolation_level=None, check_same_thread=False
+        )
+        self._lock.execute("BEGIN EXCLUSIVE")  # until it is closed, or this process ends
         base.execute("PRAGMA journal_mode = WAL")
         base.execute("PRAGMA synchronous = FULL")
-        base.execute("BEGIN EXCLUSIVE")  # takes the lock, which is then kept
-        base.execute("COMMIT")
         for number in range(self._version() + 1, _NEWEST + 1):
             base.executescript(
                 f"BEGIN; {SQLITE[number - 1]} PRAGMA user_version = {number}; COMMIT;"
@@ -179,6 +186,27 @@ class SqliteStorage:
         return [code for (code,) in found]
 
     @_said_plainly
+    def restore(self, entries: Iterable[Entry]) -> int:
+        base, given = self._base, iter(entries)
+        if base.execute("SELECT 1 FROM events LIMIT 1").fetchone() is not None:
+            raise not_empty()
+        count = 0
+        base.execute("BEGIN")
+        try:
+            while some := list(islice(given, _ROWS_AT_ONCE)):
+                self._insert(some)
+                count += len(some)
+            base.execute(
+                "INSERT OR REPLACE INTO leases"
+                " SELECT code, '', max(token), 0 FROM events WHERE token > 0 GROUP BY code"
+            )
+            base.execute("COMMIT")
+        finally:
+            if base.in_transaction:
+                base.execute("ROLLBACK")
+        return count
+
+    @_said_plainly
     def held_by(self, browser: str, most: int) -> list[str]:
         found = self._base.execute(
             "SELECT code FROM events WHERE holder = ? AND holder <> ''"
@@ -232,6 +260,26 @@ class SqliteStorage:
 
     def close(self) -> None:
         self._base.close()
+        if self._lock is not None:
+            self._lock.close()
+
+
+def everything(path: Path) -> Iterator[Entry]:
+    """All events in the order in which they were stored, as they are at one moment; for any process."""
+    if not path.is_file():
+        raise StorageFailed(f"{path} does not exist.")
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as base:
+            base.execute("BEGIN")
+            (version,) = base.execute("PRAGMA user_version").fetchone()
+            if version > _NEWEST:
+                raise StorageFailed(too_new(str(path), version, _NEWEST))
+            token = "token" if version > 1 else "0"
+            query = f"SELECT code, seq, at, body, {token} FROM events ORDER BY rowid"  # noqa: S608  # a name of ours
+            for code, seq, at, body, given in base.execute(query):
+                yield Entry(code, seq, at, decode_event(body), given)
+    except sqlite3.Error as error:
+        raise StorageFailed(f"{path} cannot be read: {error}.") from None
 
 
 class _Silence:

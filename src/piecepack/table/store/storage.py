@@ -84,6 +84,12 @@ class Storage(Protocol):
     def unfinished(self) -> list[str]:
         """The tables that are not finished, oldest first."""
 
+    def restore(self, entries: Iterable[Entry]) -> int:
+        """Store everything of a backup, or nothing; returns how many there were.
+
+        `StorageFailed` if there are events already. Tokens go on rising from where they were.
+        """
+
     def held_by(self, browser: str, most: int) -> list[str]:
         """The tables a browser opened or sat down at, the newest first."""
 
@@ -135,3 +141,9 @@ def conflict(tables: Iterable[str]) -> Conflict:
 def fenced(tables: Iterable[str]) -> Fenced:
     tables = sorted(tables)
     return Fenced(f"Another process holds the lease of {', '.join(tables)}.", tables)
+
+
+def not_empty() -> StorageFailed:
+    return StorageFailed(
+        "There are tables already; a backup is restored to an empty file or database."
+    )

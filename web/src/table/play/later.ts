@@ -7,8 +7,10 @@ import { painted } from "../../wire/painted";
 export const later = {
   hints: () => import("./Hints.svelte"),
   lobby: () => import("../lobby/Lobby.svelte"),
+  meaning: () => import("../meaning/Meaning.svelte"),
   menu: () => import("../menu/Menu.svelte"),
   result: () => import("./Result.svelte"),
+  together: () => import("./Together.svelte"),
   seat: () => import("../seats/SeatSheet.svelte"),
   vacant: () => import("../menu/Vacant.svelte"),
   words: () => import("../log/Words.svelte"),

@@ -5,8 +5,9 @@ this took the least of our processor (docs/reliability.md has the figures).
 """
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import wraps
+from itertools import islice
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
@@ -26,8 +27,10 @@ from piecepack.table.store.storage import (
     decode_event,
     encode_event,
     fenced,
+    not_empty,
 )
 
+_ROWS_AT_ONCE: Final = 500  # of a backup
 _NEWEST: Final = len(POSTGRESQL)
 _IN_USE: Final = 0x70696563  # the advisory lock of a server
 _MIGRATING: Final = _IN_USE + 1
@@ -155,14 +158,14 @@ class PostgresqlStorage:
 
     def _migrate(self, connection: Rows) -> None:
         """Bring the schema up to date, one process at a time; a newer one is left alone."""
-        if self._version(connection) == _NEWEST:
+        if schema_version(connection, self.name) == _NEWEST:
             return
         # The lock comes before the transaction, which would not see what others made while it waited.
         lock = b"SELECT pg_advisory_lock(%s, hashtext(current_schema()))"
         connection.execute(lock, (_MIGRATING,))
         try:
             with connection.transaction():
-                version = self._version(connection)
+                version = schema_version(connection, self.name)
                 if version == 0:
                     connection.execute(
                         "CREATE TABLE piecepack_schema (version integer NOT NULL);"
@@ -177,23 +180,6 @@ class PostgresqlStorage:
             ) from error
         unlock = b"SELECT pg_advisory_unlock(%s, hashtext(current_schema()))"
         connection.execute(unlock, (_MIGRATING,))
-
-    def _version(self, connection: Rows) -> int:
-        exists, strange = _one(
-            connection,
-            "SELECT to_regclass('piecepack_schema') IS NOT NULL, to_regclass('events') IS NOT NULL",
-        )
-        if not exists:
-            if strange:
-                raise StorageFailed(
-                    f"{self.name} has a table named events that is not piecepack's."
-                    " Give piecepack a database of its own."
-                )
-            return 0
-        (version,) = _one(connection, "SELECT version FROM piecepack_schema")
-        if version > _NEWEST:
-            raise StorageFailed(too_new(self.name, version, _NEWEST))
-        return int(version)
 
     # Events
 
@@ -240,6 +226,32 @@ class PostgresqlStorage:
             " (SELECT 1 FROM events AS e WHERE e.code = events.code AND e.ends) ORDER BY id"
         )
         return [code for (code,) in found]
+
+    @_said_plainly
+    def restore(self, entries: Iterable[Entry]) -> int:
+        given = iter(entries)
+
+        def fill(connection: Rows, again: bool) -> int:
+            if again:
+                raise StorageFailed(f"{self.name} was lost; nothing was restored.")
+            count = 0
+            with connection.transaction():
+                # The trigger would compare the tokens of old events with leases of today.
+                connection.execute("ALTER TABLE events DISABLE TRIGGER check_events")
+                if _one(connection, "SELECT 1 FROM events LIMIT 1"):
+                    raise not_empty()
+                while some := list(islice(given, _ROWS_AT_ONCE)):
+                    _Batch(some, self._writer, self._channel).send(connection, False)
+                    count += len(some)
+                connection.execute(
+                    "INSERT INTO leases SELECT code, '', max(token), '-infinity' FROM events"
+                    " WHERE token > 0 GROUP BY code"
+                    " ON CONFLICT (code) DO UPDATE SET token = excluded.token"
+                )
+                connection.execute("ALTER TABLE events ENABLE TRIGGER check_events")
+            return count
+
+        return self._link.use(fill)
 
     @_said_plainly
     def held_by(self, browser: str, most: int) -> list[str]:
@@ -291,6 +303,44 @@ class PostgresqlStorage:
         """Something that may be done twice."""
         done = statement.encode()
         self._link.use(lambda connection, _: connection.execute(done, parameters))
+
+
+def schema_version(connection: Rows, name: str) -> int:
+    """0 if there is none yet; refuses one that is newer than this program, or somebody else's."""
+    exists, strange = _one(
+        connection,
+        "SELECT to_regclass('piecepack_schema') IS NOT NULL, to_regclass('events') IS NOT NULL",
+    )
+    if not exists:
+        if strange:
+            raise StorageFailed(
+                f"{name} has a table named events that is not piecepack's."
+                " Give piecepack a database of its own."
+            )
+        return 0
+    (version,) = _one(connection, "SELECT version FROM piecepack_schema")
+    if version > _NEWEST:
+        raise StorageFailed(too_new(name, version, _NEWEST))
+    return int(version)
+
+
+def everything(url: str) -> Iterator[Entry]:
+    """All events in the order in which they were stored, as they are at one moment; for any process."""
+    address = Address(url)
+    try:
+        with address.connect() as connection:
+            if not schema_version(connection, address.name):
+                raise StorageFailed(f"{address.name} has no tables of piecepack.")
+            connection.set_autocommit(False)
+            connection.set_isolation_level(psycopg.IsolationLevel.REPEATABLE_READ)
+            connection.set_read_only(True)
+            with connection.cursor("everything", binary=True) as found:
+                found.itersize = 2000
+                found.execute("SELECT code, seq, at, body, token FROM events ORDER BY id")
+                for code, seq, at, body, token in found:
+                    yield Entry(code, seq, at, decode_event(body), token)
+    except psycopg.Error as error:
+        raise StorageFailed(f"{address.name} cannot be read: {str(error).strip()}.") from None
 
 
 def _one(connection: Rows, query: str, parameters: Any = ()) -> tuple[Any, ...]:
