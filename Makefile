@@ -7,7 +7,7 @@ NPM := $(BIN)/python tools/npm.py
 CLIENT := $(shell find web -type f -not -path '*/node_modules/*') src/piecepack/drawing/pieces.svg
 
 # What is tried once more on compiled rules.
-COMPILED := tests/laws tests/core/engine tests/games tests/test_cases.py examples
+COMPILED := tests/laws tests/core/engine tests/test_cases.py examples
 
 .PHONY: play test quick check client compiled check-client pictures fix clean chromium firefox webkit postgresql venv-from-debian
 

@@ -10,12 +10,17 @@ import pytest
 from piecepack.core.contract import Game
 from piecepack.match import shelf
 
-TWIN = Path(__file__).parent.parent / "kit" / "twin_games.py"
+KIT = Path(__file__).parent.parent / "kit"
 GAMES = 1000
+GAMES_OF_BOTS = 4
 
 
 def start(game: str, env: dict[str, str], *more: int) -> "subprocess.Popen[str]":
-    command = [sys.executable, str(TWIN), game, str(GAMES), *map(str, more)]
+    return run("twin_games.py", env, game, GAMES, *more)
+
+
+def run(script: str, env: dict[str, str], *words: object) -> "subprocess.Popen[str]":
+    command = [sys.executable, str(KIT / script), *map(str, words)]
     return subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
 
 
@@ -49,3 +54,15 @@ def first_difference(
         if one != other:
             return f"Game {number}, step {step}\ncompiled: {one}\nplain:    {other}"
     return f"Game {number} goes the same way, and its playout does not."
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.id)
+def test_bots_choose_alike_compiled_and_plain(
+    game: Game, compiled: dict[str, str], plain: dict[str, str]
+) -> None:
+    both = [run("twin_bots.py", env, game.id, GAMES_OF_BOTS) for env in (compiled, plain)]
+    (_, machine_code), (source, python) = [told(process) for process in both]
+    assert source.endswith(".py")
+    assert len(python) == GAMES_OF_BOTS
+    assert machine_code == python

@@ -8,9 +8,10 @@ import pytest
 from kit.games.hunt import HuntTable
 from piecepack.core.errors import IllegalMove, ImpossiblePosition, NotYourTurn
 from piecepack.core.offer import Move
-from piecepack.games.scavenger_hunt.rules import phases
+from piecepack.games.scavenger_hunt.rules import game, phases
 from piecepack.games.scavenger_hunt.rules.coalition import at_hand, gather, openings
 from piecepack.games.scavenger_hunt.rules.evidence import proven
+from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
 from piecepack.games.scavenger_hunt.rules.moves import PROTECTION, TRAP
 
 HEARTS, SPADES, CLUBS, DIAMONDS = range(4)
@@ -255,3 +256,21 @@ def test_what_cannot_be_declared_is_refused() -> None:
         table.play("clubs", "propose", "seat-0-trap")
     with pytest.raises(IllegalMove):
         table.play("clubs", "propose", "seat-2-protection")
+
+
+def test_what_may_be_declared_is_looked_for_once_a_turn_and_not_for_every_seat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked: list[int] = []
+
+    def counted(state: ScavengerHunt) -> list[tuple[int, int]]:
+        looked.append(state.turn)
+        return openings(state)
+
+    monkeypatch.setattr(game, "openings", counted)
+    state = after_a_turn(**PROTECTED).state
+    looked.clear()
+    for seat in (SPADES, CLUBS, DIAMONDS):
+        assert len(state.moves(seat)) == 2
+        assert len(state.copy().moves(seat)) == 2
+    assert looked == []
