@@ -6,13 +6,17 @@ BIN := .venv/bin
 NPM := $(BIN)/python tools/npm.py
 CLIENT := $(shell find web -type f -not -path '*/node_modules/*') src/piecepack/drawing/pieces.svg
 
-.PHONY: play test quick check client check-client pictures fix clean chromium venv-from-debian
+# What is tried once more on compiled rules.
+COMPILED := tests/laws tests/core/engine tests/games tests/test_cases.py examples
+
+.PHONY: play test quick check client compiled check-client pictures fix clean chromium firefox webkit postgresql venv-from-debian
 
 play: .venv/installed
 	$(BIN)/piecepack
 
-test: check check-client chromium
+test: check check-client chromium firefox webkit postgresql compiled
 	$(BIN)/pytest -n 2 -q
+	test ! -d build/compiled || PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 -q --compiled $(COMPILED)
 
 # Every static check and the tests that are not slow: what to run while working.
 quick: check check-client
@@ -29,6 +33,10 @@ check-client: .venv/installed-dev web/node_modules/installed-dev
 	$(NPM) run lint
 	$(NPM) run check
 	$(NPM) test
+
+# A copy of the package with compiled rules, where there is a compiler.
+compiled: .venv/installed-dev
+	$(BIN)/python tools/native.py build/compiled
 
 # The browser client, built into the package.
 client: .venv/installed
@@ -48,6 +56,24 @@ chromium:
 	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || \
 		{ apt-get update && apt-get install --yes --no-install-recommends chromium; }
 
+# The same; without it the tests with tables in PostgreSQL are skipped.
+postgresql:
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || \
+		test "$$(id -u)" != 0 || \
+		{ apt-get update && apt-get install --yes --no-install-recommends postgresql; } || \
+		echo "PostgreSQL cannot be installed: the tests with tables in PostgreSQL are skipped."
+
+# The other two engines; where they cannot be installed, the main journey is skipped in them.
+firefox:
+	@command -v firefox-esr >/dev/null || test "$$(id -u)" != 0 || \
+		{ apt-get update && apt-get install --yes --no-install-recommends firefox-esr; } || \
+		echo "Firefox cannot be installed here: the main journey is not made in it."
+
+webkit:
+	@{ command -v WebKitWebDriver && command -v Xvfb; } >/dev/null || test "$$(id -u)" != 0 || \
+		{ apt-get update && apt-get install --yes --no-install-recommends webkit2gtk-driver xvfb; } || \
+		echo "WebKit cannot be installed here: the main journey is not made in it."
+
 # A file in .venv marks what is installed, so that a second run starts at once.
 .venv/created:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "piecepack needs Python 3.11 or later.")'
@@ -61,7 +87,7 @@ venv-from-debian:
 	$(PYTHON) -m venv --clear .venv
 
 .venv/installed: .venv/created pyproject.toml constraints.txt hatch_build.py $(CLIENT)
-	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
+	PIECEPACK_COMPILE=0 $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
 	touch $@
 
 .venv/installed-dev: .venv/installed

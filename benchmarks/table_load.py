@@ -1,11 +1,13 @@
-"""Load test of a table server: real Bid!, four sockets per table, SQLite synced at every commit.
+"""Load test of a table server: real Bid!, four sockets per table, every commit synced to disk.
 
     python benchmarks/table_load.py [--tables 10,100,500] [--seconds 8] [--profile FILE]
+                                    [--storage sqlite,postgresql --postgresql URL]
 
 The server runs on one core and the players on another. Saturated, every seat answers as soon as it is
 asked, and moves a second are counted. Paced, every table makes one move a second, and what is timed is
 the way from a move sent to the last of the four clients updated. Needs picows, a client light enough
-for one core (pip install --group dev).
+for one core (pip install --group dev). Tables in PostgreSQL are kept in a schema of their own, which is
+removed afterwards.
 """
 
 import argparse
@@ -19,8 +21,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -32,7 +34,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from piecepack.table.house import Settings
 from piecepack.table.limits import Limits, Rate
 from piecepack.table.logs import set_up
-from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.store.opening import open_storage
 from piecepack.table.web.serve import collect_rarely, open_door, uvicorn_config
 
 SEATS = 4
@@ -243,11 +245,28 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(tables: int, seconds: float, profile: str) -> None:
-    with tempfile.TemporaryDirectory() as folder:
+@contextmanager
+def place(kind: str, folder: str, url: str) -> Iterator[str]:
+    """Where a server keeps its tables, while the block runs."""
+    if kind == "sqlite":
+        yield f"{folder}/tables.db"
+        return
+    import psycopg  # noqa: PLC0415  # only then
+
+    schema = f"benchmark_{os.getpid()}"
+    with psycopg.connect(url, autocommit=True) as base:
+        base.execute(f"CREATE SCHEMA {schema}".encode())
+        try:
+            yield f"{url}{'&' if '?' in url else '?'}options=-csearch_path%3D{schema}"
+        finally:
+            base.execute(f"DROP SCHEMA {schema} CASCADE".encode())
+
+
+async def measure(kind: str, url: str, tables: int, seconds: float, profile: str) -> None:
+    with tempfile.TemporaryDirectory() as folder, place(kind, folder, url) as data:
         with open_door("127.0.0.1", 0) as door:
             port = door.getsockname()[1]
-        words = [sys.executable, __file__, "--serve", f"{folder}/tables.db", str(port)]
+        words = [sys.executable, __file__, "--serve", data, str(port)]
         with Path(folder, "log").open("wb") as log:
             server = subprocess.Popen([*words, profile], stdout=log, stderr=log)
         try:
@@ -265,16 +284,16 @@ async def measure(tables: int, seconds: float, profile: str) -> None:
             server.send_signal(signal.SIGINT)
             server.wait(30)
         moves = load.moves
-        kept = Path(folder, "tables.db").stat().st_size
+        kept = f"; {Path(data).stat().st_size / 1e6:.1f} MB on disk" if kind == "sqlite" else ""
     cuts = statistics.quantiles(latencies, n=100)
     print(
-        f"{tables:5} tables  saturated {speed:7,.0f} moves/s (server {busy:.0%}, players {own:.0%}"
+        f"{kind:10} {tables:5} tables  saturated {speed:7,.0f} moves/s (server {busy:.0%}, players {own:.0%}"
         f" of a core)   at 1 move/s a table:"
         f" p50 {cuts[49] * 1e3:5.2f} ms, p99 {cuts[98] * 1e3:6.2f} ms, worst"
         f" {max(latencies) * 1e3:6.2f} ms ({len(latencies)} moves)"
         f"   {(opened - empty) / tables:5.0f} kB a table at its start,"
         f" {(played - empty) / tables:5.0f} kB after {moves // tables} moves each"
-        f"; {kept / 1e6:.1f} MB on disk"
+        f"{kept}"
     )
 
 
@@ -293,7 +312,7 @@ async def until_up(port: int) -> None:
 def serve(data: str, port: int, profile: str) -> None:
     set_up("json")
     collect_rarely()
-    config = uvicorn_config(Settings(limits=_LIMITS), SqliteStorage(Path(data)))
+    config = uvicorn_config(Settings(limits=_LIMITS), open_storage(data))
     door = open_door("127.0.0.1", port)
     if not profile:
         uvicorn.Server(config).run(sockets=[door])
@@ -315,12 +334,19 @@ def main() -> None:
     ask.add_argument("--seconds", type=float, default=8.0)
     ask.add_argument("--profile", default="", help="write what cProfile saw of the server here")
     ask.add_argument("--passed", action="store_true", help="send the scenes between views too")
+    ask.add_argument("--storage", default="sqlite", help="sqlite, postgresql or both, with a comma")
+    ask.add_argument("--postgresql", default="", metavar="URL", help="a database that may be used")
     asked = ask.parse_args()
+    kinds = asked.storage.split(",")
+    if "postgresql" in kinds and not asked.postgresql:
+        ask.error("--storage postgresql needs --postgresql URL")
     Player.passed = asked.passed
     pin(1)
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}")
     for tables in asked.tables.split(","):
-        uvloop.run(measure(int(tables), asked.seconds, asked.profile))
+        for kind in kinds:
+            url = asked.postgresql
+            uvloop.run(measure(kind, url, int(tables), asked.seconds, asked.profile))
 
 
 def pin(core: int) -> None:

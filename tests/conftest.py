@@ -8,12 +8,14 @@ TESTS = Path(__file__).parent
 # Whole modules and folders that are slow, here in one list; a new one may mark itself as well.
 SLOW = (
     "browser",  # a real browser
+    "compiled",  # the rules are compiled, and play thousands of games
     "laws/test_laws.py",  # thousands of games
     "table/test_bots_go_on.py",  # workers that are killed and started again
     "table/test_callers_input.py",  # servers that are sent what keeps a parser busy
     "table/test_connections.py",  # servers full of connections
     "table/test_kill.py",  # servers that are killed and started again
     "table/test_leaks.py",  # whole games, every frame of every seat
+    "table/test_outage.py",  # databases that are stopped and started again
     "table/test_request_limits.py",  # deadlines that have to pass
     "table/test_rest_fuzz.py",
     "table/test_serve.py",  # the command that serves, as a process
@@ -34,6 +36,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=TESTS / "cases",
         help="The folder of YAML cases to run.",
     )
+    parser.addoption(
+        "--compiled", action="store_true", help="Fail unless the rules that are tried are compiled."
+    )
     parser.addoption("--game", help="Try the laws on this game only; on all that are installed.")
 
 
@@ -41,6 +46,19 @@ def pytest_configure(config: pytest.Config) -> None:
     from kit import settings  # noqa: PLC0415  # the path to it is set up by now
 
     settings.only = config.getoption("--game")
+    if config.getoption("--compiled"):
+        from piecepack.core.engine.compiled import COMPILED  # noqa: PLC0415  # as above
+
+        if not COMPILED:
+            raise pytest.UsageError("These rules are not compiled: is the copy in PYTHONPATH?")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    from kit.table.cluster import MISSING, programs  # noqa: PLC0415  # as above
+
+    if programs() is None:
+        said = f"Tests with tables in PostgreSQL were skipped. {MISSING}"
+        terminalreporter.write_line(said, yellow=True)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -4,6 +4,13 @@
 see `piecepack.library`, whose names are all here.
 """
 
+from os import environ
+
+if environ.get("PIECEPACK_PLAIN") == "1":
+    from piecepack.plain import run_plain
+
+    run_plain()
+
 TYPE_CHECKING = False  # type checkers take it for True; to import it would load all of typing
 if TYPE_CHECKING:
     from piecepack.library import (

@@ -190,6 +190,33 @@ def test_what_cannot_be_picked_cannot_be_dragged(company: Company) -> None:
     assert mara.asked()
 
 
+def test_a_drag_moves_by_transform_alone_so_that_nothing_is_laid_out_again(
+    company: Company,
+) -> None:
+    mara = to_place(company)
+    coin, square = coin_and_square(mara)
+    session = mara.page.context.new_cdp_session(mara.page)
+    session.send("Performance.enable")
+
+    def layouts() -> float:
+        told = session.send("Performance.getMetrics")["metrics"]
+        return next(one["value"] for one in told if one["name"] == "LayoutCount")
+
+    hand = lift(mara, coin, square)
+    mara.page.wait_for_timeout(300)
+    x, y = middle(mara.page.locator(".p.dragged"))
+    placed = "[...document.querySelectorAll('.p.dragged')].map(e => e.style.left + e.style.top)"
+    before, left = layouts(), mara.page.evaluate(placed)
+    for turn in range(60):
+        hand.move((x + 3 * (turn % 10), y + 2 * (turn % 7)))
+        mara.page.wait_for_timeout(16)
+    assert middle(mara.page.locator(".p.dragged")) != (x, y)
+    assert mara.page.evaluate(placed) == left
+    assert layouts() - before < 20  # of sixty moves; what else goes on may lay out something
+    mara.page.keyboard.press("Escape")
+    hand.up()
+
+
 def scrolled(person: Person) -> float:
     told: float = person.page.evaluate(
         "Math.max(...[...document.querySelectorAll('*')].map(element => element.scrollTop))"
@@ -259,7 +286,7 @@ def my_pawn(person: Person) -> Locator:
 
 def test_a_pawn_walks_where_it_was_dragged_each_step_a_move_of_its_own(company: Company) -> None:
     mara = hunting(company)
-    way = ["r4c3", "r3c3", "r3c2"]
+    way = ["r4c3", "r3c2", "r2c2"]  # the second step over a corner, where no tile is hit
     drag(mara, my_pawn(mara), *[place(mara, cell) for cell in way])
     expect(mara.page.locator(f'[data-cell="{way[-1]}"] [data-kind="pawn"]')).to_be_visible()
     assert walked(mara) == way

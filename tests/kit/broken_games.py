@@ -15,7 +15,7 @@ from piecepack.core.happenings import Happening
 from piecepack.core.kit import NONE
 from piecepack.core.offer import Group, Move, Offer, Pick
 from piecepack.core.ranks import RANKS
-from piecepack.core.scene import Line, Scene
+from piecepack.core.scene import Line, Meaning, Scene
 
 # Copies and questions
 
@@ -188,6 +188,47 @@ class LeakyIds(OddOrEvenFace):
         return replace(scene, pieces=(die,))
 
 
+class LeakyMeaning(OddOrEvenFace):
+    """Whoever points at the die learns what was sealed."""
+
+    def scene(
+        self, rules: OddOrEven, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
+    ) -> Scene:
+        meaning = Meaning(("die",), f"It was thrown against {rules.sealed}.")
+        return replace(super().scene(rules, viewer, said, last), meanings=(meaning,))
+
+
+class MeansNothing(OddOrEvenFace):
+    def scene(
+        self, rules: OddOrEven, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
+    ) -> Scene:
+        meaning = Meaning(("r9c9",), "A square that is not there.")
+        return replace(super().scene(rules, viewer, said, last), meanings=(meaning,))
+
+
+class HurriedPatience(PatienceFace):
+    """It says that there is no choice exactly when the hidden order begins with an even number."""
+
+    sealed = False
+
+    def offers(self, rules: OddOrEven, seat: int) -> list[Offer]:
+        assert isinstance(rules, Patience)
+        offers = [replace(offer, sealed=False) for offer in super().offers(rules, seat)]
+        return [replace(offers[0], forced=rules.order[0] % 2 == 0)]
+
+
+class HurriedRules(Patience):
+    """One move a turn, so that nothing but the mark is wrong."""
+
+    def moves(self, seat: int) -> list[int]:
+        return [EVEN]
+
+
+class ForcedAmongOthers(OddOrEvenFace):
+    def offers(self, rules: OddOrEven, seat: int) -> list[Offer]:
+        return [replace(offer, forced=True) for offer in super().offers(rules, seat)]
+
+
 class LeakyOffers(OddOrEvenFace):
     def offers(self, rules: OddOrEven, seat: int) -> list[Offer]:
         return [
@@ -284,6 +325,9 @@ BROKEN: dict[str, tuple[str, Game]] = {
         ("seal", "first_come", variant("first_come", FirstCome)),
         ("seal", "one_answer_is_enough", variant("one_answer_is_enough", OneAnswerIsEnough)),
         ("half-made", "loud_thoughts", variant("loud_thoughts", TwoSteps, face=LoudThoughts)),
+        ("forced", "forced_among_others", variant("forced_among_others", face=ForcedAmongOthers)),
+        ("meanings", "means_nothing", variant("means_nothing", face=MeansNothing)),
+        ("no-leak", "leaky_meaning", variant("leaky_meaning", face=LeakyMeaning)),
         ("scene-ids", "twin_dice", variant("twin_dice", face=TwinDice)),
         ("no-leak", "leaky_scene", variant("leaky_scene", face=LeakyScene)),
         ("no-leak", "leaky_ids", variant("leaky_ids", face=LeakyIds)),
@@ -300,6 +344,10 @@ BROKEN |= {
     "leaky_patience": (
         "no-leak",
         variant("leaky_patience", Patience, face=LeakyPatience, seats=(1,)),
+    ),
+    "hurried_patience": (
+        "forced",
+        variant("hurried_patience", HurriedRules, face=HurriedPatience, seats=(1,)),
     ),
     "true_patience": (
         "otherwise",

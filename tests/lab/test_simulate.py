@@ -6,10 +6,8 @@ import pytest
 
 from piecepack.core.errors import BadOptions, UnknownGame
 from piecepack.lab import simulate as lab
-from piecepack.lab.bench import is_compiled, play_randomly
 from piecepack.lab.simulate import Outcome, Plan, interval, play_one, simulate
 from piecepack.match import record as recording
-from piecepack.match import shelf
 
 
 def plan(**changes: object) -> Plan:
@@ -84,13 +82,3 @@ def test_the_interval_is_wilsons() -> None:
     assert interval(0, 10)[0] == 0
     assert interval(10, 10)[1] == 1
     assert interval(0, 0) == (0, 1)
-
-
-def test_random_play_counts_its_decisions() -> None:
-    from random import Random  # noqa: PLC0415  # only here
-
-    game = shelf.find("bid")
-    rules = game.start(4, game.options())
-    assert play_randomly(rules, Random(1).random) > 30
-    assert rules.result().winners
-    assert not is_compiled(rules)

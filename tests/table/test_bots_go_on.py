@@ -22,7 +22,8 @@ from piecepack.table.wire.messages import Done, View
 def counted(server: Served, name: str) -> float:
     """A counter of `/metrics`."""
     lines = server.web.get("/metrics").text.splitlines()
-    return next(float(line.split()[-1]) for line in lines if line.startswith(f"{name} "))
+    found = (float(line.split()[-1]) for line in lines if line.startswith(f"{name} "))
+    return next(found, 0.0)  # one that has counted nothing yet is not listed
 
 
 def with_bots(browser: Browser, game: str = "bid", people: int = 1, seats: int = 4) -> str:

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from kit.table.at_table import a_game
+from kit.table.places import storage_at
 from kit.table.rough import Bench, assert_no_trouble, assert_sentence, bench, log_kept
 from kit.table.served import ROOMY
 from piecepack.core.options import MOST_TEXT, describe
@@ -26,7 +27,6 @@ from piecepack.table.metrics import Metrics
 from piecepack.table.model.errors import TooMuch
 from piecepack.table.model.events import Entry, Opened
 from piecepack.table.model.table import Table, recall
-from piecepack.table.store.sqlite import SqliteStorage
 from piecepack.table.web import links
 from piecepack.table.web.rest import tables as api
 
@@ -224,7 +224,7 @@ def test_tables_are_recalled_one_at_a_time(tmp_path: Path, monkeypatch: pytest.M
         return recall(entries)
 
     monkeypatch.setattr(hall, "recall", slowly)
-    storage = SqliteStorage(tmp_path / "tables.db")
+    storage = storage_at(tmp_path / "tables.db")
     codes = [f"TABLE{letter}" for letter in "CDFGHJ"]
     for code in codes:
         storage.append([Entry(code, e.seq, e.at, e.event) for e in a_game().unsaved])
@@ -263,7 +263,7 @@ def test_nobody_can_push_the_tables_of_others_off_the_list(tmp_path: Path) -> No
 
     async def flood() -> None:
         settings = Settings(limits=limits, bot_workers=1, now=now)
-        async with open_house(settings, SqliteStorage(tmp_path / "tables.db"), Metrics()) as house:
+        async with open_house(settings, storage_at(tmp_path / "tables.db"), Metrics()) as house:
             quiet = [await house.hall.open(public(f"quiet {n}"), f"192.0.2.{n}") for n in range(60)]
             taken = 0
             for number in range(150):

@@ -7,14 +7,14 @@ from pathlib import Path
 from random import Random
 
 from kit.table.guest import Browser, Guest, any_move, run, visit
+from kit.table.places import Around
 from kit.table.served import served
 from piecepack.table.model.events import Entry, Moved
-from piecepack.table.store.sqlite import SqliteStorage
 from piecepack.table.store.storage import StorageFailed
 from piecepack.table.wire.messages import Done, Play, Refused, View
 
 
-class Disk(SqliteStorage):
+class Disk(Around):
     """A disk that can be held up, and can fail."""
 
     def __init__(self, path: Path) -> None:
@@ -105,7 +105,7 @@ def test_a_move_the_disk_did_not_take_has_not_happened(tmp_path: Path) -> None:
 
 
 def test_a_request_the_disk_did_not_take_is_answered_so(tmp_path: Path) -> None:
-    class Full(SqliteStorage):
+    class Full(Around):
         def append(self, entries: Sequence[Entry]) -> None:
             raise StorageFailed("/where/it/is.db: database or disk is full.")
 

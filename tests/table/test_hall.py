@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 
 from kit.table.at_table import KEY, a_game, opened, seat, who
 from kit.table.guest import any_move
+from kit.table.places import Around, storage_at
 from piecepack.table.house import Settings, open_house
 from piecepack.table.limits import Limits
 from piecepack.table.live.hall import Hall
@@ -18,7 +19,6 @@ from piecepack.table.metrics import Metrics
 from piecepack.table.model.errors import NoSuchTable, NotKept, TooMuch
 from piecepack.table.model.events import Entry
 from piecepack.table.model.table import recall
-from piecepack.table.store.sqlite import SqliteStorage
 from piecepack.table.store.storage import StorageFailed
 from piecepack.table.wire.messages import Hello
 
@@ -36,7 +36,7 @@ class Clock:
 @asynccontextmanager
 async def a_hall(data: Path, clock: Clock, limits: Limits) -> AsyncIterator[Hall]:
     settings = Settings(limits=limits, bot_workers=1, now=clock)
-    async with open_house(settings, SqliteStorage(data), Metrics()) as house:
+    async with open_house(settings, storage_at(data), Metrics()) as house:
         yield house.hall
 
 
@@ -84,7 +84,7 @@ def test_a_table_that_never_started_is_closed_after_two_days(tmp_path: Path) -> 
             await room.settle()
 
     asyncio.run(live())
-    storage = SqliteStorage(tmp_path / "tables.db")
+    storage = storage_at(tmp_path / "tables.db")
     assert storage.unfinished() == []
     storage.close()
 
@@ -93,7 +93,7 @@ def test_games_that_are_on_are_brought_back_and_one_that_cannot_be_is_told_of(
     tmp_path: Path,
 ) -> None:
     table = a_game()
-    storage = SqliteStorage(tmp_path / "tables.db")
+    storage = storage_at(tmp_path / "tables.db")
     storage.append(table.unsaved)
     storage.append([Entry("OTHER3", 1, 0.0, opened(rules=0))])
     storage.close()
@@ -117,7 +117,7 @@ def test_games_that_are_on_are_brought_back_and_one_that_cannot_be_is_told_of(
 def test_a_room_the_disk_has_failed_writes_nothing_more(tmp_path: Path) -> None:
     """Its table has been recalled without what was lost, and has gone on in another way."""
 
-    class Fails(SqliteStorage):
+    class Fails(Around):
         full = False
 
         def append(self, entries: Sequence[Entry]) -> None:
@@ -157,7 +157,7 @@ def test_a_rematch_the_disk_did_not_take_can_be_asked_for_again(tmp_path: Path) 
         move = any_move(tuple(table.in_play.match.offers(number)), rng)
         table.play(number, move, 2.0)
     table.note_rematch("LOST33", 3.0)
-    storage = SqliteStorage(tmp_path / "tables.db")
+    storage = storage_at(tmp_path / "tables.db")
     storage.append(table.unsaved)
     storage.close()
 

@@ -1,23 +1,19 @@
 """The health check: a test write, at most once per interval."""
 
 import asyncio
-import resource
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 
 import msgspec
-import pytest
 
+from kit.table.places import Around
 from kit.table.served import ROOMY, served
 from piecepack.table.house import Settings
-from piecepack.table.store.sqlite import SqliteStorage
 from piecepack.table.store.storage import StorageFailed
 
 
-class Probed(SqliteStorage):
+class Probed(Around):
     """A disk that counts test writes, and can be full or stand still."""
 
     def __init__(self, path: Path) -> None:
@@ -35,42 +31,6 @@ class Probed(SqliteStorage):
         super().probe()
 
 
-@contextmanager
-def no_file_grows() -> Iterator[None]:
-    """A real full disk, as far as this process can tell."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-
-
-def test_a_test_write_leaves_nothing_behind(tmp_path: Path) -> None:
-    path = tmp_path / "tables.db"
-    storage = SqliteStorage(path)
-    storage.probe()
-    written = path.with_name("tables.db-wal").stat().st_size
-    assert written > 0  # it was a write
-    for _ in range(100):
-        storage.probe()
-    storage.close()
-    assert path.stat().st_size < 100_000
-    again = SqliteStorage(path)
-    assert again.unfinished() == []
-    again.close()
-
-
-def test_a_full_disk_does_not_take_a_test_write(tmp_path: Path) -> None:
-    storage = SqliteStorage(tmp_path / "tables.db")
-    with no_file_grows(), pytest.raises(StorageFailed) as failed:
-        storage.probe()
-    assert failed.value.reason
-    assert str(tmp_path) not in failed.value.reason
-    storage.probe()
-    storage.close()
-
-
 def test_health_says_that_the_disk_is_full(tmp_path: Path) -> None:
     disk = Probed(tmp_path / "tables.db")
     eager = msgspec.structs.replace(ROOMY, probe_every=0.0)
@@ -80,7 +40,9 @@ def test_health_says_that_the_disk_is_full(tmp_path: Path) -> None:
         answer = server.web.get("/health")
         assert answer.status_code == 503
         assert answer.json()["status"] == "failing"
-        assert answer.json()["why"] == "The disk cannot be written to: database or disk is full."
+        assert answer.json()["why"] == (
+            f"The {disk.medium} cannot be written to: database or disk is full."
+        )
         assert "/where" not in answer.text
         disk.full = False
         assert server.web.get("/health").is_success
@@ -93,7 +55,7 @@ def test_health_says_that_the_disk_stands_still(tmp_path: Path) -> None:
         disk.free.clear()
         answers = [server.web.get("/health") for _ in range(3)]
         assert {answer.status_code for answer in answers} == {503}
-        assert answers[0].json()["why"] == "The disk is not responding."
+        assert answers[0].json()["why"] == f"The {disk.medium} is not responding."
         assert disk.probes == 1  # the others waited for the same one
         disk.free.set()
         deadline = monotonic() + 20  # a busy machine may take longer than 0.2 s for a write

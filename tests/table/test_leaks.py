@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from kit.table.guest import Browser, Guest, any_move, run, visit
+from kit.table.places import storage_at
 from kit.table.rough import log_kept
 from kit.table.served import Served, served
 from piecepack.core.contract import WATCHER
@@ -21,7 +22,6 @@ from piecepack.match import shelf
 from piecepack.match.record import LuckLine, MoveLine, SecretLine, ToldLine, decode
 from piecepack.table.model.events import Entry, Moved, Opened, Pencilled
 from piecepack.table.model.table import Table
-from piecepack.table.store.sqlite import SqliteStorage
 from piecepack.table.wire.messages import Done, TableInfo, View
 
 PEOPLE = 2
@@ -104,19 +104,25 @@ def look_at_answers(spied: Spied, browsers: dict[int, Browser]) -> None:
             answer = browser.ask("GET", path)
             assert answer.is_success
             answers.append((viewer, answer.content))
+        cookie = {"Cookie": f"piecepack={browser.secret}"}
+        page = browser.served.web.get(f"/t/{spied.code}", headers=cookie)
+        assert page.is_success
+        answers.append((viewer, page.content))
     # What a bot's last move has made public meanwhile is no longer a secret.
     if browsers[0].get(f"/tables/{spied.code}")["state"] == "playing":
         spied.answers += answers
 
 
 @pytest.fixture(scope="module", params=[game.id for game in shelf.games()])
-def spied(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Spied:
-    data: Path = tmp_path_factory.mktemp("leaks") / "tables.db"
+def spied(
+    request: pytest.FixtureRequest, kept_in: str, tmp_path_factory: pytest.TempPathFactory
+) -> Spied:
+    data: Path = tmp_path_factory.mktemp(kept_in) / "tables.db"
     found = Spied()
     with log_kept() as log, served(data) as server:
         run(play_and_spy(server, request.param, found))
     found.logs = log.getvalue().splitlines()
-    storage = SqliteStorage(data)
+    storage = storage_at(data)
     found.entries = storage.read(found.code)
     storage.close()
     return found

@@ -12,6 +12,7 @@ import pytest
 
 from kit.table.at_table import HOST, a_game, seat, who
 from kit.table.guest import Browser, any_move, run, visit
+from kit.table.places import Around
 from kit.table.rough import Bench, bench
 from kit.table.served import Served
 from piecepack.core.contract import ALL_OPEN, WATCHER
@@ -29,7 +30,6 @@ from piecepack.table.past.archive import Archive
 from piecepack.table.past.records import whole
 from piecepack.table.past.replay import Past
 from piecepack.table.store.ledger import Ledger
-from piecepack.table.store.sqlite import SqliteStorage
 from piecepack.table.wire.forms import Frame, LuckReport, Replay
 from piecepack.table.wire.messages import View
 
@@ -157,8 +157,8 @@ def test_people_go_by_the_names_they_had_then_and_are_told_who_came_and_went() -
 
 
 @pytest.fixture(scope="module")
-def at(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bench]:
-    with bench(tmp_path_factory.mktemp("data") / "tables.db") as found:
+def at(kept_in: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bench]:
+    with bench(tmp_path_factory.mktemp(kept_in) / "tables.db") as found:
         yield found
 
 
@@ -268,16 +268,16 @@ def test_luck_that_was_not_drawn_from_the_secret_is_found_out() -> None:
 # The archive
 
 
-class Read(SqliteStorage):
+class Read(Around):
     """A storage that notes what is read."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
         self.asked: list[str] = []
 
-    def read(self, table: str) -> list[Entry]:
+    def read(self, table: str, after: int = 0) -> list[Entry]:
         self.asked.append(table)
-        return super().read(table)
+        return super().read(table, after)
 
 
 def test_the_archive_keeps_as_many_games_as_fit_and_finds_the_others_again(tmp_path: Path) -> None:
@@ -370,7 +370,7 @@ def test_while_games_are_played_again_others_get_the_processor() -> None:
     assert passed > 1.6 * worked
 
 
-def _stored(storage: SqliteStorage, code: str) -> Table:
+def _stored(storage: Around, code: str) -> Table:
     game = Remembered("bid")
     entries = [Entry(code, entry.seq, entry.at, entry.event) for entry in game.entries]
     storage.append(entries)

@@ -12,13 +12,13 @@ from structlog.testing import capture_logs
 from kit.table.at_table import KEY, a_game, a_table, seat
 from kit.table.dawdle import dawdle
 from kit.table.guest import Browser, any_move, run, visit
+from kit.table.places import storage_at
 from kit.table.served import ROOMY, served
 from piecepack.core.errors import BotFailed
 from piecepack.match import shelf
 from piecepack.table.house import Settings
 from piecepack.table.live.bots.thinking import Thinking, asked
 from piecepack.table.model.events import BotSat
-from piecepack.table.store.sqlite import SqliteStorage
 from piecepack.table.wire.messages import Done, View
 
 
@@ -28,7 +28,7 @@ def test_a_bot_that_fails_is_replaced_for_that_move_and_the_log_says_so(tmp_path
     seat(table, 0, "Ann")
     table.happen([BotSat(1, "departed"), BotSat(2, "random")], 0.0)
     table.start(1.0)
-    storage = SqliteStorage(tmp_path / "tables.db")
+    storage = storage_at(tmp_path / "tables.db")
     storage.append(table.unsaved)
     storage.close()
 

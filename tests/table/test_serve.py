@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from kit.table.cluster import Cluster
 from piecepack.table.web.links import lan_address, qr_code
 from piecepack.table.web.serve import CannotServe, names, open_door
 
@@ -20,7 +21,10 @@ _PROGRAM = [sys.executable, "-m", "piecepack"]
 
 @contextmanager
 def running(home: Path, *arguments: str) -> Iterator[list[str]]:
-    """The program while it serves, and what it said up to its last line of greeting."""
+    """The program while it serves, and what it said up to its last line of greeting.
+
+    After its end, what it wrote to its log as well.
+    """
     process = subprocess.Popen(
         [*_PROGRAM, *arguments],
         stdout=subprocess.PIPE,
@@ -44,6 +48,7 @@ def running(home: Path, *arguments: str) -> Iterator[list[str]]:
         process.stdout.close()
         process.stderr.close()
         assert "Traceback" not in errors
+        said += errors.splitlines()
 
 
 def address(said: list[str]) -> str:
@@ -88,6 +93,17 @@ def test_serve_takes_its_host_port_and_file(tmp_path: Path) -> None:
         said_no = fails(tmp_path, "serve", "--port", str(port), "--data", other)
         assert f"port {port}" in said_no
         assert "cannot be used" in said_no
+
+
+def test_serve_takes_the_address_of_a_database(cluster: Cluster, tmp_path: Path) -> None:
+    place = cluster.new_place()
+    with running(tmp_path, "serve", "--port", "0", "--data", place, "--no-browser") as said:
+        assert httpx.get(f"{address(said)}health").json()["status"] == "ok"
+        assert "in use by another server" in fails(tmp_path, "serve", "--data", place)
+    assert not list(tmp_path.iterdir())  # no file is made beside it
+    nobody = fails(tmp_path, "serve", "--data", "postgresql://x:geheim@127.0.0.1:1/tables")
+    assert "cannot be opened" in nobody
+    assert "geheim" not in nobody
 
 
 def test_a_public_address_is_the_one_that_is_said_and_let_in(tmp_path: Path) -> None:
@@ -141,3 +157,9 @@ def test_a_qr_code_is_drawn_in_lines_of_one_length() -> None:
     lines = qr_code("http://192.0.2.7:8123/").strip("\n").split("\n")
     assert len(lines) > 10
     assert len({len(line) for line in lines}) == 1
+
+
+def test_the_log_says_whether_the_rules_are_compiled(tmp_path: Path) -> None:
+    with running(tmp_path, "serve", "--no-browser", "--logs", "json") as said:
+        pass
+    assert any("the rules of our games are not compiled" in line for line in said)

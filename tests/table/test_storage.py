@@ -1,32 +1,44 @@
 """Events on disk: all or none, in order, once; and one writer for all of them."""
 
 import asyncio
-import sqlite3
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import pytest
 
 from kit.table.at_table import HOST, a_table, opened, seat, who
+from kit.table.places import storage_at
 from piecepack.table.model.errors import NotKept
 from piecepack.table.model.events import Ended, Entry, Spoke
 from piecepack.table.store.ledger import Ledger
-from piecepack.table.store.sqlite import SqliteStorage
-from piecepack.table.store.storage import StorageFailed
+from piecepack.table.store.storage import (
+    Conflict,
+    Fenced,
+    Following,
+    Growth,
+    StorageFailed,
+    Unreachable,
+    conflict,
+)
 
 
 def spoke(table: str, seq: int, text: str = "hi") -> Entry:
     return Entry(table, seq, 0.0, Spoke(text, "Ann", 0))
 
 
+def guarded(table: str, seq: int, token: int) -> Entry:
+    return Entry(table, seq, 0.0, Spoke("once", "Ann", 0), token)
+
+
 def test_what_was_kept_is_read_again_in_order(tmp_path: Path) -> None:
-    storage = SqliteStorage(tmp_path / "deep" / "tables.db")
+    storage = storage_at(tmp_path / "deep" / "tables.db")
     table = a_table()
     seat(table, 0, "Ann", 2.5)
     storage.append(table.unsaved)
     storage.append([spoke("TABLE3", 3, "ünïcode \x00 and 'quotes'")])
     storage.close()
-    again = SqliteStorage(tmp_path / "deep" / "tables.db")
+    again = storage_at(tmp_path / "deep" / "tables.db")
     assert again.read("TABLE3") == [
         *table.unsaved,
         spoke("TABLE3", 3, "ünïcode \x00 and 'quotes'"),
@@ -36,19 +48,24 @@ def test_what_was_kept_is_read_again_in_order(tmp_path: Path) -> None:
 
 
 def test_an_event_is_kept_once_and_none_is_left_out(tmp_path: Path) -> None:
-    storage = SqliteStorage(tmp_path / "tables.db")
+    storage = storage_at(tmp_path / "tables.db")
     storage.append([spoke("A", 1), spoke("A", 2)])
-    with pytest.raises(StorageFailed, match="UNIQUE"):
-        storage.append([spoke("A", 3), spoke("A", 2)])
+    with pytest.raises(Conflict, match="Another process has appended to A") as conflict:
+        storage.append([spoke("B", 1), spoke("A", 3), spoke("A", 2)])
+    assert conflict.value.tables == {"A"}
     with pytest.raises(StorageFailed, match="missing before"):
         storage.append([spoke("A", 4)])
+    with pytest.raises(StorageFailed):
+        storage.append([spoke("A", 3), spoke("A", 3)])
     assert [entry.seq for entry in storage.read("A")] == [1, 2]
+    assert storage.read("B") == []
     storage.append([spoke("A", 3)])
+    storage.append([])
     storage.close()
 
 
 def test_a_table_waits_for_somebody_until_its_game_is_over(tmp_path: Path) -> None:
-    storage = SqliteStorage(tmp_path / "tables.db")
+    storage = storage_at(tmp_path / "tables.db")
     for code in ("A", "B"):
         storage.append([Entry(code, 1, 0.0, opened())])
     storage.append([Entry("A", 2, 0.0, Ended()), spoke("A", 3, "Well played!")])
@@ -57,7 +74,7 @@ def test_a_table_waits_for_somebody_until_its_game_is_over(tmp_path: Path) -> No
 
 
 def test_a_browser_finds_the_tables_it_opened_or_sat_at_the_newest_first(tmp_path: Path) -> None:
-    storage = SqliteStorage(tmp_path / "tables.db")
+    storage = storage_at(tmp_path / "tables.db")
     for code in ("A", "B", "C"):
         table = a_table()
         if code != "B":
@@ -69,59 +86,128 @@ def test_a_browser_finds_the_tables_it_opened_or_sat_at_the_newest_first(tmp_pat
     storage.close()
 
 
-def test_every_commit_is_synced_to_the_disk(tmp_path: Path) -> None:
-    storage = SqliteStorage(tmp_path / "tables.db")
-    base = storage._base  # no other way to ask
-    assert base.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert base.execute("PRAGMA synchronous").fetchone() == (2,)
-    storage.close()
-
-
 def test_two_servers_cannot_have_one_file(tmp_path: Path) -> None:
-    storage = SqliteStorage(tmp_path / "tables.db")
+    storage = storage_at(tmp_path / "tables.db")
     with pytest.raises(StorageFailed, match="in use by another server"):
-        SqliteStorage(tmp_path / "tables.db")
+        storage_at(tmp_path / "tables.db")
     storage.close()
-    SqliteStorage(tmp_path / "tables.db").close()
+    storage_at(tmp_path / "tables.db").close()
 
 
-def test_a_file_that_is_no_database_or_of_another_form_is_left_alone(tmp_path: Path) -> None:
-    letter = tmp_path / "letter.txt"
-    letter.write_text("Dear reader, " * 100)
-    with pytest.raises(StorageFailed, match="not a piecepack database"):
-        SqliteStorage(letter)
-    assert letter.read_text() == "Dear reader, " * 100
-    newer = tmp_path / "newer.db"
-    base = sqlite3.connect(newer)
-    base.execute("PRAGMA user_version = 99")
-    base.commit()
-    base.close()
-    with pytest.raises(StorageFailed, match="schema version 99"):
-        SqliteStorage(newer)
+def test_a_reader_goes_on_from_the_last_event_it_knows(tmp_path: Path) -> None:
+    storage = storage_at(tmp_path / "tables.db")
+    storage.append([spoke("A", 1), spoke("A", 2), spoke("A", 3), spoke("B", 1)])
+    assert [entry.seq for entry in storage.read("A", 1)] == [2, 3]
+    assert storage.read("A", 3) == []
+    assert storage.last(["A", "B", "C"]) == {"A": 3, "B": 1}
+    storage.close()
+
+
+def test_a_batch_of_hundreds_of_tables_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
+    storage = storage_at(tmp_path / "tables.db")
+    codes = [f"CODE{number}" for number in range(700)]
+    storage.append([spoke(code, 1, "x" * 200) for code in codes])
+    with pytest.raises(Conflict) as refused:
+        storage.append([*(spoke(code, 2) for code in codes), spoke(codes[650], 1)])
+    assert refused.value.tables == {codes[650]}
+    assert storage.last(codes) == dict.fromkeys(codes, 1)
+    storage.close()
+
+
+def test_one_process_at_a_time_holds_the_lease_of_a_table(tmp_path: Path) -> None:
+    storage = storage_at(tmp_path / "tables.db")
+    assert storage.take_leases(["A", "B"], "one", 60) == {"A": 1, "B": 1}
+    assert storage.take_leases(["A", "C"], "two", 60) == {"C": 1}
+    assert storage.take_leases(["A"], "one", 60) == {"A": 1}  # renewed, by whoever has it
+    storage.drop_leases(["A", "C"], "one")
+    assert storage.take_leases(["A", "C"], "two", 60) == {"A": 2, "C": 1}
+    assert storage.take_leases(["A"], "one", 60) == {}
+    storage.close()
+
+
+def test_who_lost_the_lease_can_no_longer_do_what_it_allows(tmp_path: Path) -> None:
+    storage = storage_at(tmp_path / "tables.db")
+    (old,) = storage.take_leases(["A"], "asleep", 0.001).values()
+    storage.append([spoke("A", 1), guarded("A", 2, old)])
+    time.sleep(0.05)  # the lease runs out, but nobody else has acted yet
+    storage.append([guarded("A", 3, old)])
+    (new,) = storage.take_leases(["A"], "awake", 60).values()
+    assert new > old
+    with pytest.raises(Fenced, match="Another process holds the lease of A") as fenced:
+        storage.append([spoke("B", 1), guarded("A", 4, old)])
+    assert fenced.value.tables == {"A"}
+    with pytest.raises(Fenced):
+        storage.append([guarded("B", 1, 1)])  # nobody has that lease
+    storage.append(
+        [guarded("A", 4, new), spoke("A", 5)]
+    )  # what needs no lease is not asked for one
+    assert [entry.token for entry in storage.read("A")] == [0, old, old, new, 0]
+    storage.close()
+
+
+def test_tokens_rise_for_good(tmp_path: Path) -> None:
+    storage = storage_at(tmp_path / "tables.db")
+    assert storage.take_leases(["A"], "one", 0) == {"A": 1}
+    time.sleep(0.01)
+    assert storage.take_leases(["A"], "two", 0) == {"A": 2}
+    storage.close()
+    again = storage_at(tmp_path / "tables.db")
+    time.sleep(0.01)
+    assert again.take_leases(["A"], "one", 60) == {"A": 3}
+    again.close()
 
 
 class Slow:
     """A storage that takes its time, notes what it was given, and can fail."""
 
+    medium = "disk"
+    trouble = ""
+
     def __init__(self) -> None:
         self.batches: list[list[str]] = []
         self.fails: set[str] = set()
+        self.taken: set[str] = set()
+        self.gone: Unreachable | None = None
+        self.tries = 0
 
     def append(self, entries: Sequence[Entry]) -> None:
+        self.tries += 1
+        if self.gone is not None:
+            raise self.gone
+        if taken := self.taken & {entry.table for entry in entries}:
+            raise conflict(taken)
         if self.fails & {entry.table for entry in entries}:
             raise StorageFailed("/secret/path: disk I/O error.")
         self.batches.append([entry.table for entry in entries])
 
-    def read(self, table: str) -> list[Entry]:
+    def read(self, table: str, after: int = 0) -> list[Entry]:
         raise StorageFailed("no")
+
+    def last(self, tables: Sequence[str]) -> dict[str, int]:
+        return {}
 
     def unfinished(self) -> list[str]:
         return [table for batch in self.batches for table in batch]
 
+    def restore(self, entries: Iterable[Entry]) -> int:
+        return 0
+
     def held_by(self, browser: str, most: int) -> list[str]:
         return []
 
+    def take_leases(self, tables: Sequence[str], holder: str, seconds: float) -> dict[str, int]:
+        return {}
+
+    def drop_leases(self, tables: Sequence[str], holder: str) -> None:
+        pass
+
+    def follow(self, told: Callable[[Growth], None]) -> Following:
+        raise StorageFailed("no")
+
     def probe(self) -> None:
+        pass
+
+    def hurry(self) -> None:
         pass
 
     def close(self) -> None:
@@ -163,3 +249,38 @@ def test_one_tables_failure_is_not_anothers() -> None:
             await ledger.keep([spoke("T9", 1)])
 
     asyncio.run(run())
+
+
+def test_a_table_where_another_process_was_first_does_not_hold_up_the_others() -> None:
+    storage = Slow()
+    storage.taken = {"T3", "T5"}
+
+    async def run() -> None:
+        ledger = Ledger(storage)
+        waiting = [ledger.keep([spoke(f"T{number}", 1)]) for number in range(200)]
+        answers = await asyncio.gather(*waiting, return_exceptions=True)
+        assert [number for number, answer in enumerate(answers) if answer is not None] == [3, 5]
+        assert isinstance(answers[3], NotKept)
+        assert isinstance(answers[3].__cause__, Conflict)
+        await ledger.close()
+
+    asyncio.run(run())
+    assert storage.tries < 50  # not one transaction a table
+
+
+@pytest.mark.parametrize("in_doubt", [False, True])
+def test_a_batch_that_a_lost_database_did_not_confirm_is_refused_at_once(in_doubt: bool) -> None:
+    storage = Slow()
+    storage.gone = Unreachable("gone", in_doubt=in_doubt)
+
+    async def run() -> None:
+        ledger = Ledger(storage)
+        waiting = [ledger.keep([spoke(f"T{number}", 1)]) for number in range(50)]
+        answers = await asyncio.gather(*waiting, return_exceptions=True)
+        assert {type(answer) for answer in answers} == {NotKept}
+        assert ("cannot tell whether" in str(answers[0])) == in_doubt
+        assert ("nothing has changed" in str(answers[0])) != in_doubt
+        await ledger.close()
+
+    asyncio.run(run())
+    assert storage.tries < 25  # each of them may have waited for long

@@ -248,7 +248,7 @@ def test_a_rematch_seats_everybody_one_further() -> None:
         seat(table, number, name)
     table.seat_bot(2, "random", HOST, 0.0)
     again = a_table(seats=3, starts_alone=True)
-    again.happen(table.seated_anew(), 0.0)
+    again.happen(table.chairs.seated_anew(), 0.0)
     assert [chair.bot or chair.name for chair in again.chairs.all] == ["Ben", "random", "Ann"]
     assert again.chairs.held_by(who("Ann")) == (2,)
 
@@ -257,7 +257,7 @@ def test_who_had_left_is_played_by_a_bot_in_the_rematch_too() -> None:
     table = a_game("bid", ("Ann", "Ben", "Cleo"))
     table.leave(1, who("Ben"), 2.0)
     again = a_table(seats=3, starts_alone=True)
-    again.happen(table.seated_anew(), 3.0)
+    again.happen(table.chairs.seated_anew(), 3.0)
     again.start(4.0)
     assert [chair.away for chair in again.chairs.all] == [True, False, False]
     assert again.chairs[0].bot == "bid"

@@ -12,7 +12,7 @@ from piecepack.match.record import decode
 from piecepack.match.verify import verify
 from piecepack.table.model.consent import answer_undo, ask_undo, missing, settle_undo, undoable
 from piecepack.table.model.errors import NotNow
-from piecepack.table.model.events import Sat, TakenBack
+from piecepack.table.model.events import Sat, TakenBack, UndoAsked
 from piecepack.table.model.table import Table, recall
 from piecepack.table.past.records import redacted, whole
 from piecepack.table.past.replay import Past
@@ -45,7 +45,7 @@ def test_a_move_is_taken_back_when_everybody_else_agrees() -> None:
     before = position(table)
     mover = move(table)
     other, made = 1 - mover, table.version
-    ask_undo(table, mover, made, 3.0)
+    ask_undo(table, UndoAsked(mover, made), 3.0)
     assert missing(table) == (other,)
     assert position(table) != before, "nobody has agreed yet"
     answer_undo(table, other, made, 4.0, agrees=True)
@@ -64,7 +64,7 @@ def test_a_refusal_ends_the_request_and_the_move_stands() -> None:
     table = a_pair()
     mover = move(table)
     made, after = table.version, position(table)
-    ask_undo(table, mover, made, 3.0)
+    ask_undo(table, UndoAsked(mover, made), 3.0)
     answer_undo(table, 1 - mover, made, 4.0, agrees=False)
     assert position(table) == after
     assert table.in_play.request is None
@@ -76,7 +76,7 @@ def test_whoever_asked_can_withdraw_but_not_agree_for_the_others() -> None:
     table = a_pair()
     mover = move(table)
     made = table.version
-    ask_undo(table, mover, made, 3.0)
+    ask_undo(table, UndoAsked(mover, made), 3.0)
     with pytest.raises(NotNow, match="not needed"):
         answer_undo(table, mover, made, 4.0, agrees=True)
     answer_undo(table, mover, made, 4.0, agrees=False)
@@ -87,7 +87,7 @@ def test_a_later_move_ends_the_request() -> None:
     table = a_pair()
     mover = move(table)
     made = table.version
-    ask_undo(table, mover, made, 3.0)
+    ask_undo(table, UndoAsked(mover, made), 3.0)
     move(table, 4.0)
     assert table.in_play.request is None
     assert undoable(table, mover) == 0, "the other person has answered it"
@@ -98,7 +98,7 @@ def test_an_old_prompt_is_not_answered_after_a_move_was_taken_back() -> None:
     mover = move(table)
     other, made = 1 - mover, table.version
     old = table.asks(other)
-    ask_undo(table, mover, made, 3.0)
+    ask_undo(table, UndoAsked(mover, made), 3.0)
     answer_undo(table, other, made, 4.0, agrees=True)
     move(table, 5.0)
     with pytest.raises(NotNow, match="changed since"):
@@ -120,25 +120,22 @@ def test_alone_with_bots_a_move_is_taken_back_at_once_and_the_bots_answer_with_i
     table = alone()
     before = position(table)
     assert move(table) == 0
-    ask_undo(table, 0, table.version, 3.0)
+    ask_undo(table, UndoAsked(0, table.version), 3.0)
     assert position(table) == before
     move(table)
     made = table.version
     assert move(table, seed=2) == 1
     assert undoable(table, 0) == made
-    ask_undo(table, 0, made, 4.0)
+    ask_undo(table, UndoAsked(0, made), 4.0)
     assert position(table) == before
     assert table.owing() == (0,)
 
 
 def test_people_at_one_device_need_not_ask_each_other() -> None:
-    table = a_table("in_crowd", 2)
-    for number, name in enumerate(("Ann", "Ben")):
-        table.sit(Sat(number, name, HOST.browser, f"key {name}", ""), 0.0)
-    table.start(1.0)
+    table = a_pair()
     before = position(table)
     mover = move(table)
-    ask_undo(table, mover, table.version, 3.0)
+    ask_undo(table, UndoAsked(mover, table.version, along=(1 - mover,)), 3.0)
     assert position(table) == before
 
 
@@ -146,7 +143,7 @@ def test_who_leaves_while_asked_need_not_agree() -> None:
     table = a_pair()
     before = position(table)
     mover = move(table)
-    ask_undo(table, mover, table.version, 3.0)
+    ask_undo(table, UndoAsked(mover, table.version), 3.0)
     table.leave(1 - mover, who(("Ann", "Ben")[1 - mover]), 4.0)
     settle_undo(table, 4.0)
     assert position(table) == before
@@ -160,7 +157,7 @@ def test_what_luck_followed_cannot_be_asked_back() -> None:
             table.play(mover, chosen, 2.0)
     assert [undoable(table, mover) for mover in range(4)] == [0, 0, 0, 0]
     with pytest.raises(NotNow, match="gone on since"):
-        ask_undo(table, 0, table.in_play.moved[0], 3.0)
+        ask_undo(table, UndoAsked(0, table.in_play.moved[0]), 3.0)
 
 
 def test_a_sealed_choice_is_taken_back_alone_and_only_while_others_choose() -> None:
@@ -171,7 +168,7 @@ def test_a_sealed_choice_is_taken_back_alone_and_only_while_others_choose() -> N
     cleo = table.asks(2)
     made = undoable(table, 0)
     assert made
-    ask_undo(table, 0, made, 3.0)
+    ask_undo(table, UndoAsked(0, made), 3.0)
     for other in (1, 2, 3):
         answer_undo(table, other, made, 3.0, agrees=True)
     assert table.owing() == (0, 2, 3), "Ben's choice stays sealed"
@@ -185,7 +182,7 @@ def test_a_table_with_a_move_taken_back_is_the_same_again_from_its_log() -> None
         mover = move(table, seed=number)
         if number % 2:
             made = table.version
-            ask_undo(table, mover, made, 3.0)
+            ask_undo(table, UndoAsked(mover, made), 3.0)
             answer_undo(table, 1 - mover, made, 4.0, agrees=True)
     entries = list(table.unsaved)
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1)), "no gap"
@@ -199,7 +196,7 @@ def test_the_record_says_that_a_move_was_taken_back_and_is_verified() -> None:
     table = a_pair()
     mover = move(table)
     made = table.version
-    ask_undo(table, mover, made, 3.0)
+    ask_undo(table, UndoAsked(mover, made), 3.0)
     answer_undo(table, 1 - mover, made, 4.0, agrees=True)
     rng = 0
     while table.state == "playing":
@@ -310,3 +307,11 @@ def test_the_record_of_a_running_game_says_it_too(table_server: Served) -> None:
         assert [type(event).__name__ for event in decode(kept).events][-1] == "UndoLine"
 
     run(play())
+
+
+def test_a_move_that_was_made_for_the_player_is_not_taken_back() -> None:
+    table = a_pair()
+    mover = table.owing()[0]
+    chosen = any_move(tuple(table.in_play.match.offers(mover)), Random(1))
+    table.play(mover, chosen, 2.0, by="auto")
+    assert undoable(table, mover) == 0, "the client would only make it again"

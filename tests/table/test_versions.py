@@ -7,6 +7,7 @@ from random import Random
 import msgspec
 
 from kit.table.at_table import HOST, a_table, opened, seat, who
+from kit.table.places import storage_at
 from piecepack.core.happenings import Choice
 from piecepack.match import shelf
 from piecepack.match.playing import act
@@ -17,7 +18,6 @@ from piecepack.table.metrics import Metrics
 from piecepack.table.model.events import Entry
 from piecepack.table.model.table import Table, recall
 from piecepack.table.past.replay import Past
-from piecepack.table.store.sqlite import SqliteStorage
 
 TURNS = 12
 FAST = {"variant": "dexter_fast", "turns": TURNS}
@@ -78,7 +78,7 @@ def test_a_bot_at_a_table_of_earlier_rules_decides_under_them() -> None:
 def test_a_rematch_of_an_old_table_is_played_under_the_present_rules(tmp_path: Path) -> None:
     table = an_old_table()
     play_on(table, 1000, Random(8))
-    storage = SqliteStorage(tmp_path / "tables.db")
+    storage = storage_at(tmp_path / "tables.db")
     storage.append(table.unsaved)
 
     async def live() -> int:
@@ -94,7 +94,7 @@ def test_a_rematch_of_an_old_table_is_played_under_the_present_rules(tmp_path: P
 def test_a_table_of_rules_that_are_not_installed_hides_no_other(tmp_path: Path) -> None:
     lost = opened(rules=99)
     kept = a_table()
-    storage = SqliteStorage(tmp_path / "tables.db")
+    storage = storage_at(tmp_path / "tables.db")
     storage.append([*kept.unsaved, Entry("LOST33", 1, 0.0, lost)])
 
     async def live() -> list[str]:

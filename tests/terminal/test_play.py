@@ -121,7 +121,7 @@ def test_a_wrong_answer_is_explained_and_asked_again(tmp_path: Path) -> None:
         "play", "bid", "--record", path, "--seats", "you,random,random", stdin="x\n9\n\n0\n1\n"
     )
     assert "'x' is not a number." in done.out
-    assert "9 is not on the list; choose 1 to 2." in done.out
+    assert "9 is not on the list; choose 1 to 3." in done.out
     assert "Type a number, then Enter." in done.out
     assert "0 is not on the list" in done.out
     mine = [e for e in recording.read(path).events if isinstance(e, MoveLine) and e.seat == 0]

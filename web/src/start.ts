@@ -9,10 +9,18 @@ import "./look/motion.css";
 import "./look/drag.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { route } from "./address/route.svelte";
 import { keepFocus } from "./look/focus";
+import { load } from "./pages";
 import { answered } from "./wire/call";
 import { words } from "./words/words.svelte";
 
-await Promise.all([words.start(), answered()]);
-keepFocus();
-mount(App, { target: document.getElementById("app") ?? document.body });
+/** Not at the top level: the page's own script imports this file's, and would wait for it for ever. */
+async function start(): Promise<void> {
+  const page = route.page;
+  const [Shown] = await Promise.all([load(page), words.start(), answered()]);
+  keepFocus();
+  mount(App, { target: document.getElementById("app") ?? document.body, props: { page, Shown } });
+}
+
+void start();

@@ -27,6 +27,13 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Options = Annotated[
     list[str], typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")
 ]
+Data = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE|URL",
+        help="Where tables are kept: a file, by default in your data folder, or postgresql://...",
+    ),
+]
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record: a .jsonl file.")]
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="The game's id; `piecepack games` lists them.")
@@ -40,6 +47,11 @@ def fail(sentence: str, code: int = 2) -> NoReturn:
 
 def warn(sentence: str) -> None:
     sys.stderr.write(f"piecepack: {sentence}\n")
+
+
+def usual_place() -> str:
+    """Where tables are kept unless somebody says otherwise."""
+    return str(user_data_path("piecepack", appauthor=False) / "tables.db")
 
 
 def a_console() -> Console:

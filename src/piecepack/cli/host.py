@@ -1,13 +1,11 @@
 """Commands that run a server."""
 
-from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import typer
-from platformdirs import user_data_path
 
-from piecepack.cli.app import app
+from piecepack.cli.app import Data, app, usual_place
 from piecepack.core.errors import BadOptions
 
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")]
@@ -42,10 +40,7 @@ def serve(
             min=0, max=65535, help="The port.", show_default="the first free port from 8123"
         ),
     ] = None,
-    data: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="The database file; by default in your data folder."),
-    ] = None,
+    data: Data = None,
     public_url: Annotated[
         str, typer.Option(metavar="URL", help="The public address, if behind a proxy.")
     ] = "",
@@ -69,11 +64,11 @@ def serve(
     )
 
 
-def _serve(*, data: Path | None = None, **asked: Any) -> None:
+def _serve(*, data: str | None = None, **asked: Any) -> None:
     # Here and not above: a web server takes a while to load, and no other command needs one.
     from piecepack.table.web.serve import Plan, serve  # noqa: PLC0415  # as said
 
-    kept = data or user_data_path("piecepack", appauthor=False) / "tables.db"
+    kept = data or usual_place()
     try:
         plan = msgspec.convert({"data": kept, **asked}, Plan)
     except msgspec.ValidationError as error:

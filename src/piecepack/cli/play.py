@@ -49,6 +49,9 @@ def play(
         Path | None, typer.Option(help="Where to save the record; by default your data folder.")
     ] = None,
     word: Annotated[str, typer.Option(help="Your seed word for the luck; random by default.")] = "",
+    ask_all: Annotated[
+        bool, typer.Option("--ask-all", help="Ask even where only one move is possible.")
+    ] = False,
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard."""
     if resume_record is not None:
@@ -60,7 +63,8 @@ def play(
         if saved.cut_off:
             warn(saved.cut_off)
         resumed = LocalMatch.resume(saved)
-        Session(a_console(), resumed, record or resume_record, command()).run()
+        to = record or resume_record
+        Session(a_console(), resumed, to, command(), forced=not ask_all).run()
         return
     if not game:
         raise BadOptions(
@@ -73,7 +77,7 @@ def play(
     luck = SealedLuck(fresh_secret(), words)
     match = LocalMatch(chosen, seat(chosen, names), read_options(chosen, option), luck=luck)
     path = record or records_folder() / f"{game}-{datetime.now():%Y%m%d-%H%M%S}.jsonl"
-    Session(a_console(), match, path, command()).run()
+    Session(a_console(), match, path, command(), forced=not ask_all).run()
 
 
 @app.command()
@@ -163,7 +167,7 @@ def verify(record: RecordFile) -> None:
     verdict = run_verify(saved)
     for fault in verdict.faults:
         warn(fault)
-    played = f"{verdict.moves} moves are legal"
+    played = f"{verdict.moves_in_words} are legal"
     if verdict.faults:
         fail("This record was changed: it does not replay as written.", 1)
     if verdict.checked < verdict.outcomes:

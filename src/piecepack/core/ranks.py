@@ -13,7 +13,8 @@ FIVE: Final = 5
 RANKS: Final = ("null", "ace", "2", "3", "4", "5")
 RANK_OF: Final[dict[str, int]] = {name: rank for rank, name in enumerate(RANKS)}
 
-# What a rank is worth, indexed by rank.
-ACE_IS_ONE: Final = (0, 1, 2, 3, 4, 5)  # Bid!, The "In" Crowd, Scavenger Hunt II
-ACE_IS_SIX: Final = (1, 6, 2, 3, 4, 5)  # Piecepack Letterbox
-ACE_IS_TEN: Final = (1, 10, 2, 3, 4, 5)  # Tile 13
+# What a rank is worth, indexed by rank. The type says "any length": compiled code would box a tuple of
+# known length anew each time it is indexed.
+ACE_IS_ONE: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5)  # Bid!, The "In" Crowd, Scavenger Hunt II
+ACE_IS_SIX: Final[tuple[int, ...]] = (1, 6, 2, 3, 4, 5)  # Piecepack Letterbox
+ACE_IS_TEN: Final[tuple[int, ...]] = (1, 10, 2, 3, 4, 5)  # Tile 13

@@ -1,63 +1,71 @@
 """Benchmark of the rules: decisions per second of uniformly random play on one core.
 
-Machines are noisy, and noise only ever slows a program down. So play is timed in many short slices
-and the fastest one counts, as timeit does.
+A few slices of play are replayed over and over, and the average counts. Where the rules are compiled,
+the plain ones play the same slices by turns with them, in another process, so that both see the same
+machine.
 """
 
-import sys
-import time
-from collections.abc import Callable
-from random import Random
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
 from typing import Final
 
 from msgspec import Struct
 
-from piecepack.core.contract import LUCK, OVER, SEATS_IN, Game, Rules
+from piecepack.core.contract import Game
+from piecepack.core.engine.compiled import is_compiled
+from piecepack.lab.lap import Lap, PlainProcess, Request, run
 
-_SECONDS: Final = 3.0
+_SECONDS: Final = 1.0  # for each row
 _SLICE: Final = 4_000  # decisions
+_SLICES: Final = 8
+
+Runner = Callable[[Request], Lap]
 
 
 class Speed(Struct):
-    """What was measured of one game."""
+    """What was measured of one game with a number of seats."""
 
     game: str
     seats: int
     compiled: bool
     decisions_per_s: int
+    forced: float  # the share of decisions with only one legal move
 
 
-def bench(game: Game, seconds: float = _SECONDS) -> Speed:
-    """Measure a game with as many seats as it takes."""
-    seats = max(game.seats)
-    options = game.options()
-    random = Random(0).random
-    best = 0.0
-    end = time.perf_counter() + seconds
-    while (began := time.perf_counter()) < end:
-        decisions = 0
-        while decisions < _SLICE:
-            decisions += play_randomly(game.start(seats, options), random)
-        best = max(best, decisions / (time.perf_counter() - began))
-    rules = game.start(seats, options)
-    return Speed(game.id, seats, is_compiled(rules), round(best))
+def bench(games: Sequence[Game], seconds: float = _SECONDS) -> Iterator[Speed]:
+    """Measure games with every number of seats; compiled rules and then plain ones, if both are there."""
+    with ExitStack() as stack:
+        plain: Runner | None = None
+        for game in games:
+            compiled = is_compiled(game.start(game.seats[-1], game.options()))
+            runners: dict[bool, Runner] = {compiled: run}
+            if compiled:
+                plain = plain or stack.enter_context(PlainProcess()).run
+                runners[False] = plain
+            for seats in sorted(game.seats):
+                yield from measure(game.id, seats, runners, seconds)
 
 
-def play_randomly(rules: Rules, random: Callable[[], float]) -> int:
-    """Play a random game to its end; returns the number of decisions."""
-    decisions = 0
-    while (owed := rules.waiting()) != OVER:
-        if owed == LUCK:
-            rules.land([int(random() * bound) for bound in rules.toss()])
-        else:
-            for seat in SEATS_IN[owed]:
-                moves = rules.moves(seat)
-                rules.play(seat, moves[int(random() * len(moves))])
-                decisions += 1
-    return decisions
+def measure(
+    game: str, seats: int, runners: dict[bool, Runner], seconds: float = _SECONDS
+) -> list[Speed]:
+    """Let all play the same slices by turns, until each has used its time."""
+    laps: dict[bool, list[Lap]] = {compiled: [] for compiled in runners}
+    for runner in runners.values():
+        runner(Request(game, seats, 0, _SLICE))  # nobody counts the first, when everything is cold
+    while any(sum([lap.seconds for lap in done]) < seconds for done in laps.values()):
+        for seed in range(_SLICES):
+            for compiled, runner in runners.items():
+                laps[compiled].append(runner(Request(game, seats, seed, _SLICE)))
+    return [_speed(game, seats, compiled, done) for compiled, done in laps.items()]
 
 
-def is_compiled(rules: Rules) -> bool:
-    """Whether the rules run as machine code."""
-    source = sys.modules[type(rules).__module__].__file__ or ""
-    return not source.endswith(".py")
+def _speed(game: str, seats: int, compiled: bool, laps: list[Lap]) -> Speed:
+    decisions = sum([lap.decisions for lap in laps])
+    return Speed(
+        game,
+        seats,
+        compiled,
+        round(decisions / sum([lap.seconds for lap in laps])),
+        round(sum([lap.forced for lap in laps]) / decisions, 3),
+    )

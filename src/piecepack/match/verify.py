@@ -30,6 +30,12 @@ class Verdict(Struct):
     faults: list[str] = field(default_factory=list)
 
     @property
+    def moves_in_words(self) -> str:
+        """How many moves there were, in words."""
+        undone = f" ({self.taken_back} taken back)" if self.taken_back else ""
+        return f"{self.moves} moves{undone}"
+
+    @property
     def honest(self) -> bool:
         return not self.faults and self.checked == self.outcomes
 

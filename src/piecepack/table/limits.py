@@ -69,6 +69,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     linger: float = 2.0  # seconds for a refused client to read why
     probe_every: float = 1.0  # seconds between two test writes for /health
     probe_within: float = 5.0  # seconds for one, after which the disk counts as not responding
+    database_within: float = (
+        15.0  # seconds a batch waits for a lost PostgreSQL before it is refused
+    )
+    database_opens_within: float = 5.0  # seconds for one that is starting, or in use, at the start
     check_every: float = 1.0  # seconds between two looks at these deadlines
     undo_waits: float = 20.0  # seconds for which bots wait while a take-back is being agreed on
     idle_after: float = 600.0  # seconds until a table nobody is at leaves memory

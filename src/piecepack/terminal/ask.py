@@ -26,6 +26,7 @@ class Choice(Struct, frozen=True):
     label: str
     offer: Offer
     pick: Pick | None = None
+    again: bool = False  # and the same whenever it is asked again before the player's next turn
 
 
 class _SomethingElse(Exception):  # not an error: the person wants to do something else
@@ -38,17 +39,17 @@ class Prompt:
     def __init__(self, console: Console) -> None:
         self.console = console
 
-    def move(self, offers: Sequence[Offer]) -> Move:
-        """A move that answers one of the offers in form."""
+    def move(self, offers: Sequence[Offer]) -> tuple[Move, bool]:
+        """A move that answers one of the offers in form, and whether it is to be repeated."""
         choices = list_choices(offers)
         if len(choices) == 1 and choices[0].pick is None and _asks_further(choices[0].offer):
             self._say(choices[0].label, "bold")
-            return self._answer(choices[0], way_back=False)
+            return self._answer(choices[0], way_back=False), False
         while True:
-            names = [choice.pick.id if choice.pick else choice.offer.verb for choice in choices]
+            names = [_name(choice) for choice in choices]
             choice = choices[self._one_of([choice.label for choice in choices], names)]
             try:
-                return self._answer(choice, way_back=True)
+                return self._answer(choice, way_back=True), choice.again
             except _SomethingElse:
                 continue
 
@@ -177,6 +178,12 @@ class Prompt:
         self.console.print(Text(text, style))
 
 
+def _name(choice: Choice) -> str:
+    """How a choice can be typed, in place of its number."""
+    name = choice.pick.id if choice.pick else choice.offer.verb
+    return f"{name}-again" if choice.again else name
+
+
 def _asks_further(offer: Offer) -> bool:
     return bool(offer.groups or offer.fields)
 
@@ -192,4 +199,9 @@ def list_choices(offers: Sequence[Offer]) -> list[Choice]:
             ]
         else:
             choices.append(Choice(offer.label, offer))
-    return choices
+    again = [
+        Choice(f"{offer.label}, until my next turn", offer, again=True)
+        for offer in offers
+        if offer.recurs and not _asks_further(offer)
+    ]
+    return choices + again

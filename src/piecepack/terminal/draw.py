@@ -18,6 +18,10 @@ def draw(console: Console, scene: Scene) -> None:
     """Print a whole scene."""
     if scene.phases:
         console.print(_phases(scene.phases))
+    if scene.moment is not None and not scene.moment.brief:
+        console.print(Text(f"» {scene.moment.headline}", "bold"))
+        if scene.moment.more:
+            console.print(Text(f"  {scene.moment.more}"))
     console.print(Text(scene.headline, "bold"))
     if scene.more:
         console.print(Text(scene.more))

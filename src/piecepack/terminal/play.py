@@ -7,16 +7,20 @@ from rich.text import Text
 
 from piecepack.core.contract import OVER, WATCHER
 from piecepack.core.errors import IllegalMove
+from piecepack.core.offer import in_words
 from piecepack.core.words import listing, number
 from piecepack.match.local import LocalMatch
 from piecepack.terminal.ask import Prompt
 from piecepack.terminal.draw import draw
+from piecepack.terminal.standing import Standing
 
 
 class Session:
     """One session: plays a match, and always saves its record."""
 
-    def __init__(self, console: Console, match: LocalMatch, path: Path, command: str) -> None:
+    def __init__(
+        self, console: Console, match: LocalMatch, path: Path, command: str, *, forced: bool = True
+    ) -> None:
         self.console = console
         self.command = command  # how this program is called here
         self.match = match
@@ -25,6 +29,7 @@ class Session:
         self.people = match.people
         self.read = dict.fromkeys([*self.people, WATCHER], len(match.lines))
         self.at_prompt = WATCHER  # whose eyes are on the screen
+        self.standing = Standing(forced=forced)
 
     def run(self) -> None:
         """Play to the end, or until the person leaves."""
@@ -43,6 +48,9 @@ class Session:
     def _greet(self) -> None:
         title = self.match.game.title
         self._say(f"{title}  (Ctrl-C saves and quits)", "bold")
+        goal = self.match.game.goal(self.match.options, len(self.match.players))
+        if goal:
+            self._say(f"Goal: {goal}")
         self._say_path(f"Luck is committed to {self.match.luck.commitment}.", "dim")
 
     def _go_on(self) -> None:
@@ -51,17 +59,27 @@ class Session:
             self._ask(seat)
 
     def _ask(self, seat: int) -> None:
+        offers = self.match.offers(seat)
+        made = self.standing.answer(self.match.scene(seat), seat, offers)
+        if made is not None:
+            # Others may be at the screen: what was sealed for somebody is not for their eyes.
+            if self.at_prompt == seat or not any(offer.sealed for offer in offers):
+                self._say(f"Made for you: {in_words(offers, made)}.", "dim")
+            self.match.play(seat, made)
+            return
         self._hand_over(seat)
         self._tell(seat)
         self.console.print()
         draw(self.console, self.match.scene(seat))
         while True:
-            move = self.prompt.move(self.match.offers(seat))
+            move, again = self.prompt.move(offers)
             try:
                 self.match.play(seat, move)
             except IllegalMove as error:
                 self._say(str(error))
             else:
+                if again:
+                    self.standing.repeat(seat, offers, move)
                 return
 
     def _hand_over(self, seat: int) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from kit.games.letterbox_hunt import chosen, hunt
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
+from piecepack.core.engine.rules import fields_in
 from piecepack.games.letterbox.bot.player import LetterboxBot
 from piecepack.games.letterbox.bot.rivals import BRISK, pace
 from piecepack.games.letterbox.options import LetterboxOptions
@@ -208,8 +209,7 @@ def test_what_is_hidden_makes_no_difference() -> None:
 
 
 def picture(state: Letterbox) -> list[Any]:
-    twin = state.copy()
-    return [getattr(twin, name) for name in Letterbox.__slots__]
+    return list(fields_in(state.copy()).values())
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])

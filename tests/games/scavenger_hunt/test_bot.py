@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 
 from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot
+from piecepack.core.engine.rules import fields_in
 from piecepack.games.scavenger_hunt.bot.player import ScavengerHuntBot
 from piecepack.games.scavenger_hunt.bot.sight import Sight, distances
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
@@ -391,9 +392,9 @@ def walk(setting: dict[str, Any], seats: int, seed: int, steps: int) -> Scavenge
 
 
 def snapshot(rules: ScavengerHunt) -> dict[str, Any]:
-    fields = [name for kind in type(rules).__mro__ for name in getattr(kind, "__slots__", ())]
+    fields = fields_in(rules)
     assert "coins" in fields
-    return {name: copy.deepcopy(getattr(rules, name)) for name in fields}
+    return copy.deepcopy(fields)
 
 
 def test_chances_are_those_of_imagined_tables() -> None:

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import pytest
 
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
+from piecepack.core.engine.rules import fields_in
 from piecepack.core.ranks import ACE, FIVE, FOUR, NULL, THREE, TWO
 from piecepack.games.tile13.bot.acquaintance import blindness
 from piecepack.games.tile13.bot.habits import Habits
@@ -253,8 +254,7 @@ def test_all_that_it_chooses_is_legal_and_nothing_else_changes(
 
 
 def picture(state: Tile13) -> list[Any]:
-    twin = state.copy()
-    return [getattr(twin, name) for name in Tile13.__slots__]
+    return list(fields_in(state.copy()).values())
 
 
 def test_the_same_whims_give_the_same_game() -> None:

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import msgspec
 
+from kit.table.places import storage_at
 from piecepack.table.house import Settings, open_house
 from piecepack.table.limits import Limits
 from piecepack.table.live.hall import Hall
 from piecepack.table.live.room import Room
 from piecepack.table.metrics import Metrics
-from piecepack.table.store.sqlite import SqliteStorage
 from piecepack.table.wire.messages import FromTable, Hello, TableInfo, Talk
 
 _HEARD: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
@@ -33,7 +33,7 @@ async def a_hall(
     folder: Path, limits: Limits | None = None, clock: Clock | None = None
 ) -> AsyncIterator[Hall]:
     settings = Settings(limits=limits or Limits(), bot_workers=1, now=clock or Clock())
-    async with open_house(settings, SqliteStorage(folder / "tables.db"), Metrics()) as house:
+    async with open_house(settings, storage_at(folder / "tables.db"), Metrics()) as house:
         yield house.hall
 
 

@@ -16,12 +16,12 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from kit.table.guest import Browser
+from kit.table.places import Around
 from kit.table.served import ROOMY, Served, served
 from piecepack.table.house import Settings
 from piecepack.table.limits import Limits
 from piecepack.table.logs import LogForm, set_up
 from piecepack.table.model.events import Entry, Opened
-from piecepack.table.store.sqlite import SqliteStorage
 
 ANSWERS: Final = frozenset({"done", "refused", "warned", "pong"})
 CLIENTS: Final = (
@@ -32,8 +32,8 @@ CLIENTS: Final = (
 PATIENCE: Final = 10.0  # seconds for an answer
 
 
-class Noted(SqliteStorage):
-    """A storage that lets a test see what was kept, while the file is locked."""
+class Noted(Around):
+    """A storage that lets a test see what was kept, while a server has it open."""
 
     noted: tuple[Entry, ...] = ()
 

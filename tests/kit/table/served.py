@@ -9,9 +9,9 @@ from pathlib import Path
 import httpx
 import uvicorn
 
+from kit.table.places import storage_at
 from piecepack.table.house import Settings
 from piecepack.table.limits import Limits, Rate
-from piecepack.table.store.sqlite import SqliteStorage
 from piecepack.table.store.storage import Storage
 from piecepack.table.web.serve import open_door, uvicorn_config
 
@@ -34,6 +34,7 @@ ROOMY = Limits(
     grace_open=0,
     public_a_browser=5_000,
     public_an_address=5_000,
+    database_within=60,
 )
 
 
@@ -59,7 +60,7 @@ def served(
     """A server while the block runs."""
     chosen = settings or Settings(limits=ROOMY, bot_workers=1)
     door = open_door("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn_config(chosen, storage or SqliteStorage(data)))
+    server = uvicorn.Server(uvicorn_config(chosen, storage or storage_at(data)))
     ready = threading.Event()
 
     async def run() -> None:

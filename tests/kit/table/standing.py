@@ -11,10 +11,11 @@ from pathlib import Path
 
 import uvicorn
 
+from kit.table.places import place
 from kit.table.served import ROOMY
 from piecepack.table.house import Settings
 from piecepack.table.logs import set_up
-from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.store.opening import open_storage
 from piecepack.table.web.serve import open_door, uvicorn_config
 
 _TESTS = Path(__file__).parent.parent.parent
@@ -24,7 +25,7 @@ class Standing:
     """Starts the server, kills it, and starts it again on the same port and data."""
 
     def __init__(self, data: Path, log: Path) -> None:
-        self.data = data
+        self.data = place(data)
         self.log = log
         with open_door("127.0.0.1", 0) as door:
             self.port = door.getsockname()[1]
@@ -37,7 +38,7 @@ class Standing:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "kit.table.standing", str(self.data), str(self.port)],
+                [sys.executable, "-m", "kit.table.standing", self.data, str(self.port)],
                 cwd=_TESTS,
                 stdout=log,
                 stderr=log,
@@ -59,6 +60,12 @@ class Standing:
         time.sleep(0.5)  # it writes them into its log
         return self.log.read_text()[-8000:]
 
+    def end(self) -> None:
+        """Whatever state it is in."""
+        if self._process is not None and self._process.poll() is None:
+            self._process.kill()
+            self._process.wait()
+
     def stop(self) -> int:
         """As a host would, with Ctrl-C."""
         assert self._process is not None
@@ -69,9 +76,9 @@ class Standing:
 def main() -> None:
     set_up("json")
     faulthandler.register(signal.SIGUSR1)
-    data, port = Path(sys.argv[1]), int(sys.argv[2])
+    data, port = sys.argv[1], int(sys.argv[2])
     settings = Settings(limits=ROOMY, bot_workers=1)
-    config = uvicorn_config(settings, SqliteStorage(data))
+    config = uvicorn_config(settings, open_storage(data, ROOMY))
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[open_door("127.0.0.1", port)])
 

@@ -6,6 +6,10 @@
 import url from "../../../src/piecepack/drawing/pieces.svg?url";
 
 const HREF = /href="#([\w-]+)"/g;
+const PART = /<use href="#([\w-]+)"([^>]*)\/>/g;
+/** One element, or one group without others in it, that is not moved itself: it can be moved as it is. */
+const SINGLE = /^<(?![^>]* transform=)(?:[^>]*\/>|g [^>]*>(?:(?!<\/?g\b).)*<\/g>)$/s;
+const SQUARE = /^<symbol[^>]* viewBox="0 0 100 100"[^>]*>(.*)<\/symbol>$/s;
 const END = "</symbol>";
 const here = new Set<string>(); // symbols in the page or being inserted
 const wanted: string[] = [];
@@ -40,11 +44,7 @@ function want(id: string): void {
 function place(): void {
   if (!library) return;
   let found = "";
-  for (const id of wanted) {
-    const symbol = symbolOf(id);
-    for (const [, part] of symbol.matchAll(HREF)) if (part) want(part); // the symbols it is made of
-    found += symbol;
-  }
+  for (const id of wanted) found += flat(symbolOf(id));
   wanted.length = 0;
   home ??= makeHome();
   home.insertAdjacentHTML("beforeend", found);
@@ -53,6 +53,25 @@ function place(): void {
 function symbolOf(id: string): string {
   const start = library.indexOf(`<symbol id="${id}"`);
   return start < 0 ? "" : library.slice(start, library.indexOf(END, start) + END.length);
+}
+
+/**
+ * A symbol with its parts drawn in it, instead of other symbols referred to. For every reference a browser
+ * makes two elements more, each time the symbol is used, and a board has a hundred tiles.
+ */
+export function flat(symbol: string, of = symbolOf): string {
+  return symbol.replace(PART, (use, id: string, attributes: string) => {
+    const part = SQUARE.exec(of(id))?.[1];
+    if (part === undefined) return want(id), use;
+    const at = (name: string, otherwise: number): number =>
+      Number(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? otherwise);
+    const [x, y, scale] = [at("x", 0), at("y", 0), at("width", 100) / 100];
+    const moved = x || y || scale !== 1 ? ` transform="translate(${x} ${y}) scale(${scale})"` : "";
+    const look = moved + (/ color="[^"]*"/.exec(attributes)?.[0] ?? "");
+    const drawn = flat(part, of);
+    if (!look || !drawn) return drawn;
+    return SINGLE.test(drawn) ? drawn.replace(/^<\w+/, `$&${look}`) : `<g${look}>${drawn}</g>`;
+  });
 }
 
 function makeHome(): SVGSVGElement {

@@ -1,12 +1,11 @@
-/** The reactions: what the server calls them, and how they are drawn. */
+/** The reactions, in the order in which they are offered. */
 import type { React } from "../wire/types";
 
-export const REACTIONS: Record<React["what"], string> = {
-  clap: "👏",
-  laugh: "😄",
-  wow: "😮",
-  think: "🤔",
-  heart: "❤️",
-  hurry: "⏳",
-};
-export const reaction = (what: string): string => REACTIONS[what as React["what"]] ?? "";
+export const REACTIONS: readonly React["what"][] = [
+  "clap",
+  "laugh",
+  "wow",
+  "think",
+  "heart",
+  "hurry",
+];

@@ -6,7 +6,9 @@
 import ReconnectingWebSocket from "partysocket/ws";
 import { pageOf } from "../address/page";
 import { secret } from "./api";
+import { firstMessages, introduce } from "./introduction";
 import { addKey, kept, keysOf } from "./kept";
+import { painted } from "./painted";
 import type { FromTable, ToTable } from "./types";
 
 /** Receives the messages of a call. */
@@ -25,6 +27,8 @@ export class Call {
   #unheard: News[] = [];
   #closed = false;
   #answer: () => void = () => undefined;
+  #met: () => void = () => undefined;
+  readonly #listened = new Promise<void>((resolve) => (this.#met = resolve));
   /** Resolves when there is something to draw: a view, a table without a game, or a missing table. */
   readonly answered = new Promise<void>((resolve) => (this.#answer = resolve));
 
@@ -35,8 +39,12 @@ export class Call {
 
   async open(): Promise<void> {
     takeKey(this.code);
+    const first = this.watch ? [] : firstMessages(this.code);
+    first.forEach(this.#hear);
+    if (first.length) await this.#listened.then(painted); // there is a board to draw first
     await secret().catch(() => undefined); // without a server the socket will say so
     if (this.#closed) return;
+    introduce(kept("browser"));
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new ReconnectingWebSocket(
       `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.code)}/live`,
@@ -54,9 +62,7 @@ export class Call {
       this.#tell((listener) => listener.opened());
     });
     socket.addEventListener("message", (event) => {
-      const message = JSON.parse(String(event.data)) as FromTable;
-      this.#note(message);
-      this.#tell((listener) => listener.heard(message));
+      this.#hear(JSON.parse(String(event.data)) as FromTable);
     });
     socket.addEventListener("close", ({ code, reason }) => {
       this.#answer();
@@ -68,6 +74,7 @@ export class Call {
   listen(listener: Listener): void {
     this.#listener = listener;
     for (const news of this.#unheard.splice(0)) news(listener);
+    this.#met();
   }
 
   send(message: ToTable): void {
@@ -78,6 +85,11 @@ export class Call {
     this.#closed = true;
     this.#socket?.close();
   }
+
+  #hear = (message: FromTable): void => {
+    this.#note(message);
+    this.#tell((listener) => listener.heard(message));
+  };
 
   #tell(news: News): void {
     if (this.#listener) news(this.#listener);

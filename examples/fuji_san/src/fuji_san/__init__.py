@@ -2,7 +2,7 @@
 
 from fuji_san.face import FujiSanFace
 from fuji_san.rules import GAVE_UP, NIGHT, REACHED, RETURNED, WEATHER, FujiSan, FujiSanOptions
-from piecepack.core.kit import Credit, Game, Hint
+from piecepack.core.kit import Credit, Game, Hint, Meaning
 
 GAME = Game.of(
     __package__,
@@ -16,5 +16,7 @@ GAME = Game.of(
     longest=1_000,
     start=FujiSan,
     face=FujiSanFace,
+    goal=lambda options, seats: f"All four on the summit{', then home' * options.country_road}.",
     hints=(Hint("suns", "A coin's value is the number of free spaces that a priest must come."),),
+    meanings=(Meaning(("coin",), "A priest steps on it after as many free spaces as it says."),),
 )

@@ -5,9 +5,11 @@ of by name. A game need not be compiled itself: plain Python may inherit from it
 """
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import Random
-from typing import Final, Self
+from types import GetSetDescriptorType, MemberDescriptorType
+from typing import Any, Final, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -86,3 +88,35 @@ class Rules:
         else:
             state = f"waiting for {listing([str(seat) for seat in SEATS_IN[owed]])}"
         return f"<{type(self).__name__} {self.seats} seats, {state}>"
+
+    def __reduce__(self) -> tuple[Callable[..., "Rules"], tuple[type["Rules"], dict[str, Any]]]:
+        """For pickle and deepcopy, which know no way into a compiled object."""
+        return _restored, (type(self), fields_in(self))
+
+
+def fields_in(rules: Rules) -> dict[str, Any]:
+    """Everything that a game in progress holds, by name, compiled or not."""
+    fields: dict[str, Any] = {}
+    for base in type(rules).__mro__:
+        for name, entry in vars(base).items():
+            if isinstance(entry, MemberDescriptorType | GetSetDescriptorType) and name[:2] != "__":
+                _add_field(rules, name, fields)
+    return {**fields, **getattr(rules, "__dict__", {})}
+
+
+def _add_field(rules: Rules, name: str, fields: dict[str, Any]) -> None:
+    """A slot, or what a compiled class has in its place, if it has a value.
+
+    A property of a compiled class looks the same, but cannot be set.
+    """
+    with suppress(AttributeError):
+        value = getattr(rules, name)
+        setattr(rules, name, value)
+        fields[name] = value
+
+
+def _restored(kind: type[Rules], fields: dict[str, Any]) -> Rules:
+    rules = kind.__new__(kind)
+    for name, value in fields.items():
+        setattr(rules, name, value)
+    return rules

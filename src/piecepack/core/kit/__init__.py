@@ -25,7 +25,7 @@ from piecepack.core.kit.position import refuse
 from piecepack.core.kit.shuffling import shuffled, unshuffled
 from piecepack.core.kit.state import State
 from piecepack.core.kit.voice import Voice
-from piecepack.core.offer import Field, Group, Move, Offer, Pick
+from piecepack.core.offer import Field, Group, Move, Offer, Pick, openly_forced
 from piecepack.core.options import Options
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Line, Meaning, Moment, Piece, Scene, Zone
@@ -75,6 +75,7 @@ __all__ = [
     "counted",
     "deck",
     "listing",
+    "openly_forced",
     "refuse",
     "seats",
     "shuffled",

@@ -245,7 +245,7 @@ class Hall:
             ),
         )
         again.opener = room.opener
-        again.table.happen(table.seated_anew(), self.now())
+        again.table.happen(table.chairs.seated_anew(), self.now())
         table.note_rematch(code, self.now())
         await asyncio.shield(again.keep())  # first, so that everybody who gets the link finds it
         await asyncio.shield(room.keep())

@@ -60,6 +60,12 @@ class Presence:
     def here(self, seat: int) -> bool:
         return any(seat in connection.seats for connection in self.connected)
 
+    def beside(self, seat: int) -> set[int]:
+        """The seats that are played only from devices from which this seat is played too."""
+        here = [set(one.seats) for one in self.connected if seat in one.seats]
+        elsewhere = [set(one.seats) for one in self.connected if seat not in one.seats]
+        return set[int]().union(*here).difference({seat}, *elsewhere)
+
     def hosted(self) -> bool:
         return any(connection.hosts for connection in self.connected)
 

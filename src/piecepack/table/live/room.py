@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
-from math import inf
+from math import ceil, inf
 from typing import Final, NamedTuple
 
 from piecepack.core.contract import WATCHER
@@ -12,6 +12,7 @@ from piecepack.table.live.presence import Attendee, Presence
 from piecepack.table.live.quotas import Quotas
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.consent import answer_seat, ask_seat, missing, undoable
+from piecepack.table.model.errors import NotNow
 from piecepack.table.model.events import Sat
 from piecepack.table.model.table import Table
 from piecepack.table.store.ledger import Ledger
@@ -131,17 +132,22 @@ class Room:
         grace = self.presence.grace_left(seat, at)
         self.table.free(seat, caller, at, gone=grace < inf, grace=grace)
 
-    def _gone(self, seat: int, at: float) -> bool:
-        return self.table.chairs[seat].away or not self.presence.grace_left(seat, at)
-
     def ask_seat(self, sat: Sat, caller: Caller, at: float) -> None:
         """Somebody wants a seat that a bot or an offline player has."""
-        ask_seat(self.table, sat, caller, at, gone=self._gone(sat.seat, at))
+        gone = self.table.chairs[sat.seat].away or not self.presence.here(sat.seat)
+        ask_seat(self.table, sat, caller, at, gone=gone)
 
     def answer_seat(self, ask: int, caller: Caller, at: float, *, agrees: bool) -> None:
         """The host decides on that, or any player while the host is not there."""
         found = self.table.seat_asks.find(ask)
-        gone = found is not None and self._gone(found.asked.seat, at)
+        gone = False
+        if found is not None:
+            chair, grace = self.table.chairs[found.asked.seat], 0.0
+            if chair.person and not chair.away:
+                grace = self.presence.grace_left(found.asked.seat, at)
+            if agrees and 0 < grace < inf:
+                raise NotNow(f"{chair.name} may come back; you can agree in {ceil(grace)} s.")
+            gone = grace < inf
         alone = not self.presence.hosted()
         answer_seat(self.table, ask, caller, at, agrees=agrees, gone=gone, alone=alone)
 
@@ -180,6 +186,21 @@ class Room:
             },
             undo=undoable(table, viewer),
         )
+
+    def first_messages(self, caller: Caller) -> list[str]:
+        """What a socket of this caller would be sent first, chat excepted; empty if a socket has to be asked.
+
+        That is so while something is not on disk, for whoever may not watch, and for a seat whose holder is
+        away: opening the socket brings them back.
+        """
+        table, position = self.table, self.position(caller)
+        holds = position.holds
+        welcome = holds or position.hosts or table.settings.watchers or table.state == "open"
+        if not self.shown or not welcome or any(table.chairs[seat].away for seat in holds):
+            return []
+        viewers = (holds or (WATCHER,)) if table.game_on is not None else ()
+        views = (self.view(viewer, 0, passed=True) for viewer in viewers)
+        return [self.info_for(position), *views]
 
     def position(self, caller: Caller) -> Position:
         table = self.table

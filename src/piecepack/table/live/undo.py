@@ -8,6 +8,7 @@ from piecepack.table.aside import Aside, gently
 from piecepack.table.live.room import Room
 from piecepack.table.model.consent import ask_undo, check_undo
 from piecepack.table.model.errors import NotNow
+from piecepack.table.model.events import UndoAsked
 from piecepack.table.wire.messages import Undo
 
 _TRIES: Final = 3  # bots may move while we look
@@ -25,6 +26,7 @@ async def request(room: Room, asked: Undo, at: float, aside: Aside) -> None:
             raise NotNow("This move cannot be taken back: it has shown somebody something hidden.")
         check_undo(table, seat, move)
         if game_on.latest == looked_at:
-            ask_undo(table, seat, move, at, asked.id)
+            along = tuple(sorted(room.presence.beside(seat)))
+            ask_undo(table, UndoAsked(seat, move, asked.id, along), at)
             return
     raise NotNow("The game goes on too fast to take back this move.")

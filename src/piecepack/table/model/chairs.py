@@ -11,11 +11,25 @@ from piecepack.core.contract import Game
 from piecepack.match.record import Player
 from piecepack.match.seating import PERSON, USUAL_BOT, find_bot
 from piecepack.table.model.errors import NotAllowed, NotNow
-from piecepack.table.model.events import BotSat, Event, Left, Sat
+from piecepack.table.model.events import (
+    BotSat,
+    Event,
+    KeyCut,
+    Left,
+    Pencilled,
+    Renamed,
+    Sat,
+    SeatAsked,
+    SeatRefused,
+    Swapped,
+    Untold,
+    WordGiven,
+)
 from piecepack.table.model.keys import fits
 from piecepack.table.model.names import isolated, look
 
 _MOST_REMOVED: Final = 32  # former holders a table remembers: four per seat
+_MOST_ASKS: Final = 8  # open requests for seats; the oldest is forgotten first
 
 
 class Caller(Struct, frozen=True):
@@ -104,15 +118,11 @@ class Chairs:
         return tuple(seat for seat, chair in enumerate(self.all) if chair.held_by(caller))
 
     def others(self, seat: int) -> tuple[int, ...]:
-        """The seats of other people who play themselves, and from another device than this seat."""
-        asks = self[seat]
+        """The seats of other people who play themselves."""
         return tuple(
             other
             for other, chair in enumerate(self.all)
-            if chair.person
-            and not chair.away
-            and other != seat
-            and (not asks.browser or chair.browser != asks.browser)
+            if chair.person and not chair.away and other != seat
         )
 
     def alone(self, caller: Caller) -> bool:
@@ -165,6 +175,19 @@ class Chairs:
         if look(sat.name).same_as(look(before.name)):
             return f"Somebody else called {name} takes the seat of {old}."
         return f"{name} takes the seat of {old}."
+
+    def change(self, event: Untold) -> None:
+        match event:
+            case Swapped(one, other):
+                self.swap(one, other)
+            case Renamed(seat, name):
+                self[seat].name = name
+            case WordGiven(seat, word):
+                self[seat].word = word
+            case KeyCut(seat, key):
+                self[seat].key = key
+            case Pencilled(seat, marks):
+                self[seat].marks = marks
 
     def seat_bot(self, seat: int, bot: str) -> None:
         self.all[seat] = Chair(name=self._bot_name(seat), bot=bot, word=bot_word(seat))
@@ -226,3 +249,46 @@ def check_bot(game: Game, bot: str) -> str:
 def bot_word(seat: int) -> str:
     """A bot's seed word. It is constant, so that the server cannot choose it to influence the luck."""
     return f"bot {seat}"
+
+
+class SeatAsk(Struct, frozen=True):
+    """An open request. `version` is its id."""
+
+    version: int
+    asked: SeatAsked
+
+    @property
+    def sat(self) -> Sat:
+        """What happens if the host agrees. Seed words are fixed at the start, so there is none."""
+        asked = self.asked
+        return Sat(asked.seat, asked.name, asked.browser, asked.key, "")
+
+
+class SeatAsks:
+    """All open requests of a table, oldest first."""
+
+    def __init__(self) -> None:
+        self.open: list[SeatAsk] = []
+
+    def note(self, event: SeatAsked | SeatRefused, version: int) -> None:
+        if isinstance(event, SeatRefused):
+            self.open = [one for one in self.open if one.version != event.ask]
+            return
+        self._forget(event.browser)
+        self.open = [*self.open, SeatAsk(version, event)][-_MOST_ASKS:]
+
+    def drop(self, seat: int, browser: str) -> None:
+        """A seat was taken: nobody can get it any more, and its new holder needs no other."""
+        self.open = [one for one in self.open if one.asked.seat != seat]
+        self._forget(browser)
+
+    def _forget(self, browser: str) -> None:
+        self.open = [one for one in self.open if not fits(browser, one.asked.browser)]
+
+    def find(self, version: int) -> SeatAsk | None:
+        return next((one for one in self.open if one.version == version), None)
+
+    def of(self, caller: Caller) -> int:
+        """The request of this caller, or 0."""
+        mine = (one.version for one in self.open if fits(caller.browser, one.asked.browser))
+        return next(mine, 0)

@@ -49,10 +49,10 @@ def check_undo(table: Table, seat: int, move: int) -> None:
         raise NotNow("This move cannot be taken back: the game has gone on since.")
 
 
-def ask_undo(table: Table, seat: int, move: int, at: float, message: str = "") -> None:
+def ask_undo(table: Table, asked: UndoAsked, at: float) -> None:
     """Ask to take back a move. If nobody else has to agree, it is taken back at once."""
-    check_undo(table, seat, move)
-    table.happen([UndoAsked(seat, move, message)], at)
+    check_undo(table, asked.seat, asked.move)
+    table.happen([asked], at)
     settle_undo(table, at)
 
 
@@ -71,7 +71,7 @@ def answer_undo(
 
 
 def missing(table: Table) -> tuple[int, ...]:
-    """The seats that still have to agree: other people, if they play from another device."""
+    """The seats that still have to agree: other people at other devices."""
     request = table.in_play.request
     if request is None:
         return ()

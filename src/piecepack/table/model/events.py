@@ -158,11 +158,15 @@ class Reacted(Struct, frozen=True, gc=False, tag_field="event", tag="reacted", o
 class UndoAsked(
     Struct, frozen=True, gc=False, tag_field="event", tag="undo asked", omit_defaults=True
 ):
-    """A player asks to take back their last move, which made version `move`."""
+    """A player asks to take back their last move, which made version `move`.
+
+    `along` are the seats of people at the same device, who need not be asked.
+    """
 
     seat: int
     move: int
     id: str = ""
+    along: tuple[int, ...] = ()
 
 
 class UndoAnswered(
@@ -250,6 +254,8 @@ Event = (
 )
 
 
+# Changes of a seat that the log of the game does not tell.
+Untold = Swapped | Renamed | WordGiven | KeyCut | Pencilled
 # What a client sends under an id of its own, so that it happens once however often it is sent.
 Identified = Moved | Spoke | Reacted | UndoAsked | UndoAnswered
 
@@ -261,6 +267,7 @@ class Entry(Struct, frozen=True, gc=False):
     seq: int
     at: float  # seconds since 1970
     event: Event
+    token: int = 0  # of the lease under which it was appended; 0: it needs none
 
     @property
     def holder(self) -> str:

@@ -16,11 +16,11 @@ from piecepack.table.model.events import TakenBack, UndoAnswered, UndoAsked
 class Request:
     """Somebody asks to take back a move; any later move ends it."""
 
-    def __init__(self, seat: int, move: int, at: float) -> None:
+    def __init__(self, seat: int, move: int, at: float, along: tuple[int, ...]) -> None:
         self.seat = seat
         self.move = move  # the version that it made
         self.at = at
-        self.agreed: set[int] = set()  # seats
+        self.agreed = set(along)  # seats
 
 
 class GameInPlay:
@@ -51,7 +51,10 @@ class GameInPlay:
         lines = made + self.match.play(seat, move)
         self.match.forget()  # the table's log stores it
         self.passed.clear()
-        self.moved[seat] = self.latest = version
+        self.latest = version
+        self.moved.pop(seat, None)
+        if not auto:  # its holder's client would only make it again
+            self.moved[seat] = version
         self.request = None
         return lines
 
@@ -63,8 +66,8 @@ class GameInPlay:
         match event:
             case TakenBack(seat):
                 return self._take_back(seat, version)
-            case UndoAsked(seat, move):
-                self.request = Request(seat, move, at)
+            case UndoAsked(seat, move, along=along):
+                self.request = Request(seat, move, at, along)
                 return [Line(text=f"{name} asks to take back the last move.")]
             case UndoAnswered(seat, agrees):
                 if request is not None and agrees:

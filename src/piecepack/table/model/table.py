@@ -17,11 +17,10 @@ from piecepack.core.scene import Line
 from piecepack.match import shelf
 from piecepack.match.luck import SealedLuck, commitment, fresh_word
 from piecepack.table.model import events
-from piecepack.table.model.asks import SeatAsks
-from piecepack.table.model.chairs import Caller, Chairs, check_bot
+from piecepack.table.model.chairs import Caller, Chairs, SeatAsks, check_bot
 from piecepack.table.model.conversation import Conversation
 from piecepack.table.model.errors import NotAllowed, NotNow
-from piecepack.table.model.events import Entry, Event, Identified, Opened
+from piecepack.table.model.events import Entry, Event, Identified, Opened, Untold
 from piecepack.table.model.game import GameInPlay
 from piecepack.table.model.keys import fits
 from piecepack.table.model.log import Log
@@ -273,10 +272,6 @@ class Table:
     def close(self, why: str, at: float) -> None:
         self._happen(events.Closed(why), at)
 
-    def seated_anew(self) -> list[Event]:
-        """The same people at a new table, each moved by one seat: the second player now sits first."""
-        return self.chairs.seated_anew()
-
     def _let_luck_come(self, at: float) -> None:
         game_on = self.in_play
         while (brought := game_on.coming_luck()) is not None:
@@ -316,9 +311,10 @@ class Table:
 
     def _carry_out(self, event: Event, at: float) -> list[Line]:  # noqa: C901, PLR0912  # one case an event
         chairs = self.chairs
+        if isinstance(event, Untold):
+            chairs.change(event)
+            return []
         match event:
-            case events.Opened():
-                return []
             case events.Sat():
                 return self._sit(event, at)
             case events.BotSat(seat, bot):
@@ -330,14 +326,6 @@ class Table:
                 chairs.clear(seat, playing=self.game_on is not None)
                 if self.game_on is not None:
                     return [Line(text=f"{name} was removed; a bot plays on.")]
-            case events.Swapped(one, other):
-                chairs.swap(one, other)
-            case events.Renamed(seat, name):
-                chairs[seat].name = name
-            case events.WordGiven(seat, word):
-                chairs[seat].word = word
-            case events.KeyCut(seat, key):
-                chairs[seat].key = key
             case events.HostChanged(browser):
                 self.host = browser
             case events.Started(words):
@@ -361,8 +349,6 @@ class Table:
                 return self.in_play.undo(event, self.version + 1, at, self._name(event.seat))
             case events.SeatAsked() | events.SeatRefused():
                 self.seat_asks.note(event, self.version + 1)
-            case events.Pencilled(seat, marks):
-                chairs[seat].marks = marks
             case events.Rematched(code):
                 self.rematch = code
             case events.Ended():

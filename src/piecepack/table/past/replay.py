@@ -97,7 +97,7 @@ def _readable(line: Line, viewer: int) -> bool:
 def _in_words(verdict: Verdict) -> str:
     if verdict.faults:
         return verdict.faults[0]
-    legal = f"All {verdict.moves} moves are legal"
+    legal = f"All {verdict.moves_in_words} are legal"
     if not verdict.outcomes:
         return f"{legal}, and luck had no part in this game."
     if not verdict.honest:

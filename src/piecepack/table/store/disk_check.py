@@ -1,4 +1,4 @@
-"""Disk health check: a test write, at most once a second."""
+"""Health check of the disk or database: a test write, at most once a second."""
 
 import asyncio
 from collections.abc import Callable
@@ -20,16 +20,18 @@ class DiskCheck:
         self._at = 0.0
 
     async def trouble(self) -> str:
-        """The problem with the disk as a sentence without paths; empty if there is none."""
+        """The problem with the storage as a sentence without paths; empty if there is none."""
         now, asked = self._clock(), self._asked
         if asked is None or (asked.done() and now - self._at >= self._limits.probe_every):
             asked = self._asked = asyncio.get_running_loop().create_task(self._probe())
             self._at = now
+        if known := self._ledger.trouble():  # the test write tries to reach it again meanwhile
+            return known
         try:
             async with asyncio.timeout(self._limits.probe_within):
                 return await asyncio.shield(asked)
         except TimeoutError:
-            return "The disk is not responding."
+            return self._ledger.trouble() or f"The {self._ledger.medium} is not responding."
 
     async def _probe(self) -> str:
         try:
@@ -37,9 +39,6 @@ class DiskCheck:
         except NotKept as error:
             failure = error.__cause__
             reason = failure.reason if isinstance(failure, StorageFailed) else ""
-            return (
-                f"The disk cannot be written to: {reason}."
-                if reason
-                else "The disk cannot be written to."
-            )
+            said = f"The {self._ledger.medium} cannot be written to"
+            return f"{said}: {reason}." if reason else f"{said}."
         return ""

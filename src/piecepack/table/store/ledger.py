@@ -10,11 +10,16 @@ import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from piecepack.table.model.errors import NotKept
 from piecepack.table.model.events import Entry
-from piecepack.table.store.storage import Storage
+from piecepack.table.store.storage import Overtaken, Storage, Unreachable
+
+_NOT_SAVED: Final = "The server could not save this, so nothing has changed. Try again."
+_IN_DOUBT: Final = (
+    "The server lost its database and cannot tell whether this was saved. Look again in a moment."
+)
 
 T = TypeVar("T")
 Batch = list[tuple[Sequence[Entry], "asyncio.Future[None]"]]
@@ -62,8 +67,18 @@ class Ledger:
             self._work.notify()
         return await answer
 
+    @property
+    def medium(self) -> str:
+        """What the storage is called, for people."""
+        return self._storage.medium
+
+    def trouble(self) -> str:
+        """What is wrong with the storage, as far as it is known already."""
+        return self._storage.trouble
+
     async def close(self) -> None:
         """Write the pending batch, and close the storage."""
+        self._storage.hurry()
         with self._work:
             self._closing = True
             self._work.notify()
@@ -87,10 +102,28 @@ class Ledger:
     def _write(self, batch: Batch) -> None:
         try:
             self._storage.append([entry for entries, _ in batch for entry in entries])
+        except Overtaken as error:
+            self._write_others(batch, error)
+        except Unreachable as error:  # no other entry would get through
+            for _, kept in batch:
+                self._call(_fail, kept, error)
         except Exception as error:  # waiting callers must get any error
             self._write_apart(batch, error)
         else:
             self._call(_settle, [kept for _, kept in batch])
+
+    def _write_others(self, batch: Batch, error: Overtaken) -> None:
+        """Another process was first at some tables; what concerns the others is written together again."""
+        others: Batch = []
+        for entries, kept in batch:
+            if any(entry.table in error.tables for entry in entries):
+                self._call(_fail, kept, error)
+            else:
+                others.append((entries, kept))
+        if len(others) == len(batch):
+            self._write_apart(batch, error)
+        elif others:
+            self._write(others)
 
     def _write_apart(self, batch: Batch, error: Exception) -> None:
         """A failed batch is retried entry by entry, so that one table's failure does not affect others."""
@@ -126,6 +159,7 @@ def _answer(answer: "asyncio.Future[T]", found: T) -> None:
 
 def _fail(waiting: "asyncio.Future[Any]", error: Exception | None = None) -> None:
     if not waiting.done():
-        failure = NotKept("The server could not save this, so nothing has changed. Try again.")
+        in_doubt = isinstance(error, Unreachable) and error.in_doubt
+        failure = NotKept(_IN_DOUBT if in_doubt else _NOT_SAVED)
         failure.__cause__ = error  # for the server's log alone: it may name files
         waiting.set_exception(failure)

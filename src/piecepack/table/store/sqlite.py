@@ -1,36 +1,34 @@
 """Events in an SQLite file: a write-ahead log, synced to disk at every commit.
 
-The file is locked while it is open, so that two servers cannot both seat people at one table.
+A second file beside it is locked while it is open, so that two servers cannot both seat people at one table.
+The file itself is not: a backup can read it meanwhile.
 """
 
 import sqlite3
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
 from functools import wraps
+from itertools import islice
 from pathlib import Path
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from piecepack.table.model.events import Entry
-from piecepack.table.store.storage import StorageFailed, decode_event, encode_event
+from piecepack.table.store.migrations import SQLITE, too_new
+from piecepack.table.store.storage import (
+    Following,
+    Growth,
+    StorageFailed,
+    conflict,
+    conflicting,
+    decode_event,
+    encode_event,
+    fenced,
+    not_empty,
+)
 
 _ROWS_AT_ONCE: Final = 100
-_FORM: Final = 1  # raised whenever the tables below change
-_TABLES: Final = """
-CREATE TABLE events (
-    code TEXT NOT NULL,
-    seq INTEGER NOT NULL,
-    at REAL NOT NULL,
-    holder TEXT NOT NULL,
-    ends INTEGER NOT NULL,
-    body BLOB NOT NULL,
-    UNIQUE (code, seq)
-);
-CREATE TRIGGER no_gap BEFORE INSERT ON events
-WHEN NEW.seq > 1 AND NOT EXISTS (SELECT 1 FROM events WHERE code = NEW.code AND seq = NEW.seq - 1)
-BEGIN SELECT RAISE(ABORT, 'an event is missing before this one'); END;
-CREATE INDEX opened ON events (code) WHERE seq = 1;
-CREATE INDEX ended ON events (code) WHERE ends;
-CREATE INDEX held ON events (holder) WHERE holder <> '';
-"""
+_NEWEST: Final = len(SQLITE)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -54,42 +52,73 @@ def _said_plainly(
 class SqliteStorage:
     """One file. It may be opened in one thread and used in another, but only in one at a time."""
 
+    medium = "disk"
+    trouble = (
+        ""  # a file has no connection that could be lost; whether it takes writes, `probe` tells
+    )
+
     def __init__(self, path: Path) -> None:
         self.path = path
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.touch(mode=0o600)  # it contains hidden moves, so other users must not read it
+            if not path.exists():
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.touch(mode=0o600)  # it contains hidden moves, so other users must not read it
             self._base = sqlite3.connect(
                 path, timeout=0.5, isolation_level=None, check_same_thread=False
             )
-            self._open()
         except OSError as error:
             raise StorageFailed(f"{path} cannot be opened: {error.strerror}.") from None
+        except sqlite3.Error as error:
+            raise StorageFailed(f"{path} cannot be opened: {error}.") from None
+        self._lock: sqlite3.Connection | None = None
+        try:
+            self._open()
         except sqlite3.OperationalError as error:
+            self.close()
             if "locked" in str(error):
                 raise StorageFailed(f"{path} is in use by another server.") from None
             raise StorageFailed(f"{path} cannot be opened: {error}.") from None
         except sqlite3.DatabaseError as error:
+            self.close()
             raise StorageFailed(f"{path} is not a piecepack database: {error}.") from None
 
     def _open(self) -> None:
         base = self._base
-        base.execute("PRAGMA locking_mode = EXCLUSIVE")
+        version = self._version()
+        if version > _NEWEST:
+            self.close()
+            raise StorageFailed(too_new(str(self.path), version, _NEWEST))
+        beside = f"{self.path}-lock"
+        self._lock = sqlite3.connect(
+            beside, timeout=0.5, isolation_level=None, check_same_thread=False
+        )
+        self._lock.execute("BEGIN EXCLUSIVE")  # until it is closed, or this process ends
         base.execute("PRAGMA journal_mode = WAL")
         base.execute("PRAGMA synchronous = FULL")
-        base.execute("BEGIN EXCLUSIVE")  # takes the lock, which is then kept
-        base.execute("COMMIT")
-        (form,) = base.execute("PRAGMA user_version").fetchone()
-        if form == 0:
-            base.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {_FORM}; COMMIT;")
-        elif form != _FORM:
-            base.close()
-            raise StorageFailed(
-                f"{self.path} has schema version {form}; this version of piecepack needs {_FORM}."
+        for number in range(self._version() + 1, _NEWEST + 1):
+            base.executescript(
+                f"BEGIN; {SQLITE[number - 1]} PRAGMA user_version = {number}; COMMIT;"
             )
+        # Whoever held a lease had this file open, and has ended since. The tokens go on rising.
+        base.execute("UPDATE leases SET holder = '', until = 0 WHERE holder <> ''")
+
+    def _version(self) -> int:
+        (version,) = self._base.execute("PRAGMA user_version").fetchone()
+        return int(version)
 
     @_said_plainly
     def append(self, entries: Sequence[Entry]) -> None:
+        if any(entry.token for entry in entries):
+            self._check_tokens(entries)
+        try:
+            self._append(entries)
+        except sqlite3.IntegrityError as error:
+            taken = conflicting(entries, self.last(list({entry.table for entry in entries})))
+            if taken and error.sqlite_errorname == "SQLITE_CONSTRAINT_UNIQUE":
+                raise conflict(taken) from error
+            raise
+
+    def _append(self, entries: Sequence[Entry]) -> None:
         if len(entries) <= _ROWS_AT_ONCE:
             self._insert(entries)  # one statement is a transaction of its own
             return
@@ -106,21 +135,47 @@ class SqliteStorage:
 
     def _insert(self, entries: Sequence[Entry]) -> None:
         """All rows in one statement: between statements this thread may have to wait for others."""
-        rows = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(entries))
+        rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * len(entries))
         values = [
             value
             for e in entries
-            for value in (e.table, e.seq, e.at, e.holder, e.ends, encode_event(e.event))
+            for value in (e.table, e.seq, e.at, e.holder, e.ends, encode_event(e.event), e.token)
         ]
         if values:
             self._base.execute(f"INSERT INTO events VALUES {rows}", values)  # noqa: S608  # only question marks
 
+    def _check_tokens(self, entries: Sequence[Entry]) -> None:
+        """Nobody else can change a lease between this and the insertion: the file is ours."""
+        stale = {
+            entry.table
+            for entry in entries
+            if entry.token and (entry.token,) != self._token(entry.table)
+        }
+        if stale:
+            raise fenced(stale)
+
+    def _token(self, table: str) -> tuple[int] | None:
+        found = self._base.execute("SELECT token FROM leases WHERE code = ?", (table,))
+        row: tuple[int] | None = found.fetchone()
+        return row
+
     @_said_plainly
-    def read(self, table: str) -> list[Entry]:
+    def read(self, table: str, after: int = 0) -> list[Entry]:
         found = self._base.execute(
-            "SELECT seq, at, body FROM events WHERE code = ? ORDER BY seq", (table,)
+            "SELECT seq, at, body, token FROM events WHERE code = ? AND seq > ? ORDER BY seq",
+            (table, after),
         )
-        return [Entry(table, seq, at, decode_event(body)) for seq, at, body in found]
+        return [Entry(table, seq, at, decode_event(body), token) for seq, at, body, token in found]
+
+    @_said_plainly
+    def last(self, tables: Sequence[str]) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for table in tables:
+            query = "SELECT max(seq) FROM events WHERE code = ?"
+            (seq,) = self._base.execute(query, (table,)).fetchone()
+            if seq is not None:
+                found[table] = seq
+        return found
 
     @_said_plainly
     def unfinished(self) -> list[str]:
@@ -129,6 +184,27 @@ class SqliteStorage:
             " AND code NOT IN (SELECT code FROM events WHERE ends) ORDER BY rowid"
         )
         return [code for (code,) in found]
+
+    @_said_plainly
+    def restore(self, entries: Iterable[Entry]) -> int:
+        base, given = self._base, iter(entries)
+        if base.execute("SELECT 1 FROM events LIMIT 1").fetchone() is not None:
+            raise not_empty()
+        count = 0
+        base.execute("BEGIN")
+        try:
+            while some := list(islice(given, _ROWS_AT_ONCE)):
+                self._insert(some)
+                count += len(some)
+            base.execute(
+                "INSERT OR REPLACE INTO leases"
+                " SELECT code, '', max(token), 0 FROM events WHERE token > 0 GROUP BY code"
+            )
+            base.execute("COMMIT")
+        finally:
+            if base.in_transaction:
+                base.execute("ROLLBACK")
+        return count
 
     @_said_plainly
     def held_by(self, browser: str, most: int) -> list[str]:
@@ -140,9 +216,74 @@ class SqliteStorage:
         return [code for (code,) in found]
 
     @_said_plainly
+    def take_leases(self, tables: Sequence[str], holder: str, seconds: float) -> dict[str, int]:
+        now = time.monotonic()  # leases do not outlive this process, see _open
+        base = self._base
+        base.execute("BEGIN")
+        try:
+            for table in tables:
+                base.execute(
+                    "INSERT INTO leases AS l VALUES (?1, ?2, 1, ?3) ON CONFLICT (code) DO UPDATE SET"
+                    " token = l.token + (l.holder <> ?2), holder = ?2, until = ?3"
+                    " WHERE l.holder = ?2 OR l.until < ?4",
+                    (table, holder, now + seconds, now),
+                )
+            held = base.execute("SELECT code, token FROM leases WHERE holder = ?", (holder,))
+            tokens = dict(held.fetchall())
+            base.execute("COMMIT")
+        except sqlite3.Error:
+            if base.in_transaction:
+                base.execute("ROLLBACK")
+            raise
+        return {table: tokens[table] for table in tables if table in tokens}
+
+    @_said_plainly
+    def drop_leases(self, tables: Sequence[str], holder: str) -> None:
+        for table in tables:
+            self._base.execute(
+                "UPDATE leases SET holder = '', until = 0 WHERE code = ? AND holder = ?",
+                (table, holder),
+            )
+
+    def follow(self, told: Callable[[Growth], None]) -> Following:
+        """No other process can have the file open, so nothing follows."""
+        told(None)
+        return _Silence()
+
+    @_said_plainly
     def probe(self) -> None:
         """Write the file's own version number again: a commit of one page, synced as any other."""
-        self._base.execute(f"PRAGMA user_version = {_FORM}")
+        self._base.execute(f"PRAGMA user_version = {_NEWEST}")
+
+    def hurry(self) -> None:
+        """A file is never waited for."""
 
     def close(self) -> None:
         self._base.close()
+        if self._lock is not None:
+            self._lock.close()
+
+
+def everything(path: Path) -> Iterator[Entry]:
+    """All events in the order in which they were stored, as they are at one moment; for any process."""
+    if not path.is_file():
+        raise StorageFailed(f"{path} does not exist.")
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as base:
+            base.execute("BEGIN")
+            (version,) = base.execute("PRAGMA user_version").fetchone()
+            if version > _NEWEST:
+                raise StorageFailed(too_new(str(path), version, _NEWEST))
+            token = "token" if version > 1 else "0"
+            query = f"SELECT code, seq, at, body, {token} FROM events ORDER BY rowid"  # noqa: S608  # a name of ours
+            for code, seq, at, body, given in base.execute(query):
+                yield Entry(code, seq, at, decode_event(body), given)
+    except sqlite3.Error as error:
+        raise StorageFailed(f"{path} cannot be read: {error}.") from None
+
+
+class _Silence:
+    """A subscription to nothing."""
+
+    def close(self) -> None:
+        pass

@@ -1,9 +1,11 @@
 """The storage protocol for events, small so that another database can implement it.
 
-An entry is one event of one table. Entries are added and never changed; (table, seq) is unique.
+An entry is one event of one table. Entries are added and never changed; (table, seq) is unique and has
+no gaps. That is the whole truth about a table, also when several processes write to one database:
+whoever appends names the number it believes to be next, and learns if another process was first.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Protocol
 
 import msgspec
@@ -14,6 +16,9 @@ from piecepack.table.model.events import Entry, Event
 _DECODE: Final[msgspec.json.Decoder[Event]] = msgspec.json.Decoder(Event)
 _ENCODE: Final = msgspec.json.Encoder()
 
+# By table, the number of its last event; None: anything may have been appended meanwhile.
+Growth = Mapping[str, int] | None
+
 
 class StorageFailed(PiecepackError):
     """The database could not be opened, read or written. `reason` names no files."""
@@ -23,26 +28,93 @@ class StorageFailed(PiecepackError):
         self.reason = reason
 
 
+class Unreachable(StorageFailed):
+    """The database did not come back in time. `in_doubt`: what was being written may be there or not."""
+
+    def __init__(self, why: str, reason: str = "", *, in_doubt: bool = False) -> None:
+        super().__init__(why, reason)
+        self.in_doubt = in_doubt
+
+
+class Overtaken(StorageFailed):
+    """Nothing was appended, because another process was first at these tables."""
+
+    def __init__(self, why: str, tables: Iterable[str]) -> None:
+        super().__init__(why)
+        self.tables = frozenset(tables)
+
+
+class Conflict(Overtaken):
+    """The next number of these tables is taken: read on from the last event you know, and try again."""
+
+
+class Fenced(Overtaken):
+    """The lease of these tables belongs to another process: what the lease allows is no longer yours to do."""
+
+
+class Following(Protocol):
+    """A subscription to what other processes append."""
+
+    def close(self) -> None:
+        """Hear no more."""
+
+
 class Storage(Protocol):
-    """A database of events. Every call is made from one and the same thread."""
+    """A database of events. Every call is made from one and the same thread, except where it says so."""
+
+    medium: str  # what people know it as: "disk" or "database"
+
+    @property
+    def trouble(self) -> str:
+        """What is wrong, known without a test write; empty if nothing is. For any thread."""
 
     def append(self, entries: Sequence[Entry]) -> None:
         """Store all of them or none, durably: they survive a power cut once this returns.
 
-        It refuses an event that already exists, or whose predecessor is missing.
+        `Conflict` if an event with that number exists, `Fenced` if an entry has a token that is not
+        the token of its table's lease, `StorageFailed` if the event before one is missing.
         """
 
-    def read(self, table: str) -> list[Entry]:
-        """All events of a table in order; none if there is no such table."""
+    def read(self, table: str, after: int = 0) -> list[Entry]:
+        """The events of a table after that number, in order; none if there is no such table."""
+
+    def last(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables that exists."""
 
     def unfinished(self) -> list[str]:
         """The tables that are not finished, oldest first."""
 
+    def restore(self, entries: Iterable[Entry]) -> int:
+        """Store everything of a backup, or nothing; returns how many there were.
+
+        `StorageFailed` if there are events already. Tokens go on rising from where they were.
+        """
+
     def held_by(self, browser: str, most: int) -> list[str]:
         """The tables a browser opened or sat down at, the newest first."""
 
+    def take_leases(self, tables: Sequence[str], holder: str, seconds: float) -> dict[str, int]:
+        """Take or renew the leases of those tables that no other process holds; returns their tokens.
+
+        A token is larger than those of all former holders. Entries with a token are appended only
+        while it is the latest of their table, even if the lease has run out: until somebody else
+        takes it, nobody else can have acted.
+        """
+
+    def drop_leases(self, tables: Sequence[str], holder: str) -> None:
+        """Let other processes take the leases at once."""
+
+    def follow(self, told: Callable[[Growth], None]) -> Following:
+        """Call `told`, in a thread of its own, for every batch that another process has appended.
+
+        It starts with None, and says None again whenever it may have missed something.
+        """
+
     def probe(self) -> None:
         """A test write that changes no data; `StorageFailed` if it fails."""
+
+    def hurry(self) -> None:
+        """Wait no longer for a database that is away: the server stops. For any thread."""
 
     def close(self) -> None:
         """Close the database."""
@@ -54,3 +126,24 @@ def encode_event(event: Event) -> bytes:
 
 def decode_event(body: bytes) -> Event:
     return _DECODE.decode(body)
+
+
+def conflicting(entries: Sequence[Entry], last: Mapping[str, int]) -> set[str]:
+    """The tables whose next number is taken, given where the logs end."""
+    return {entry.table for entry in entries if entry.seq <= last.get(entry.table, 0)}
+
+
+def conflict(tables: Iterable[str]) -> Conflict:
+    tables = sorted(tables)
+    return Conflict(f"Another process has appended to {', '.join(tables)} already.", tables)
+
+
+def fenced(tables: Iterable[str]) -> Fenced:
+    tables = sorted(tables)
+    return Fenced(f"Another process holds the lease of {', '.join(tables)}.", tables)
+
+
+def not_empty() -> StorageFailed:
+    return StorageFailed(
+        "There are tables already; a backup is restored to an empty file or database."
+    )

@@ -8,17 +8,18 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Final, cast
 
+import structlog
 import uvicorn
 from msgspec import Struct
 
+from piecepack.core.engine.compiled import COMPILED
 from piecepack.core.errors import PiecepackError
 from piecepack.table.house import Settings
 from piecepack.table.logs import LogForm, set_up
 from piecepack.table.metrics import Metrics
-from piecepack.table.store.sqlite import SqliteStorage
+from piecepack.table.store.opening import open_storage
 from piecepack.table.store.storage import Storage
 from piecepack.table.web.app import make_app
 from piecepack.table.web.links import EVERYWHERE, LOOPBACK, listening_at, qr_code, reachable
@@ -29,6 +30,7 @@ from piecepack.table.web.net.http_connection import HttpConnection
 HOST: Final = "127.0.0.1"
 PORT: Final = 8123
 _PORTS_TRIED: Final = 20
+_log = structlog.get_logger(__name__)
 _PROXIES: Final = frozenset({"127.0.0.1", "::1"})
 
 
@@ -39,7 +41,7 @@ class CannotServe(PiecepackError):
 class Plan(Struct, frozen=True, kw_only=True):
     """What the command line asked for. Without a port, the next free one is good enough."""
 
-    data: Path
+    data: str  # a file, or the address of a PostgreSQL database
     host: str = HOST
     port: int | None = None
     public_url: str = ""
@@ -51,7 +53,7 @@ class Plan(Struct, frozen=True, kw_only=True):
 def serve(plan: Plan, say: Callable[[str], None]) -> None:
     """Run a server until it is stopped."""
     set_up(plan.logs)
-    storage = SqliteStorage(plan.data)
+    storage = open_storage(plan.data)
     door = open_door(plan.host, plan.port)
     port = door.getsockname()[1]
     address = plan.public_url or listening_at(plan.host, port)
@@ -62,6 +64,7 @@ def serve(plan: Plan, say: Callable[[str], None]) -> None:
         metrics_for_all=plan.metrics_for_all,
     )
     collect_rarely()
+    _log.info("the rules of our games are " + ("compiled" if COMPILED else "not compiled"))
     config = uvicorn_config(settings, storage)
     _Server(config, lambda: _announce(plan, address, say)).run(sockets=[door])
 

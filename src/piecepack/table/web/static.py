@@ -6,7 +6,7 @@ the files that were there at the start; no path of a request ever gets to the di
 
 import gzip
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
@@ -16,12 +16,21 @@ from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 
 from piecepack.table.web.packed import ASK_AGAIN, File
+from piecepack.table.web.table_page import TablePage
 
-PAGES: Final = (
-    *("/", "/new", "/new/{game:str}", "/guide/{game:str}"),
-    *("/t/{code:str}", "/t/{code:str}/screen", "/t/{code:str}/replay"),
-)
+# By URL: the file for it. They are the same page, but for the scripts that they ask for at once.
+PAGES: Final = {
+    "/": "/index.html",
+    "/new": "/new.html",
+    "/new/{game:str}": "/new.html",
+    "/guide/{game:str}": "/guide.html",
+    "/t/{code:str}": "/table.html",
+    "/t/{code:str}/screen": "/screen.html",
+    "/t/{code:str}/replay": "/replay.html",
+}
+_TABLE: Final = "/t/{code:str}"
 PACKED: Final = "packed"  # marks routes whose answers nobody is to pack again
+Answer = Callable[[Request[Any, Any, State]], Response[bytes]]
 _INDEX: Final = "/index.html"
 _NOT_BUILT: Final = Path(__file__).with_name("not_built.html")
 _UNKNOWN: Final = "application/octet-stream"
@@ -50,9 +59,12 @@ class StaticFiles:
         files = read_files(folder)
         built = _INDEX in files
         self.index = files[_INDEX] if built else read_file(_NOT_BUILT, "/")
-        self.routes = [_route(PAGES, self.index)]
+        pages = {url: files.get(name, self.index) for url, name in PAGES.items()}
+        table = TablePage(pages.pop(_TABLE))
+        self.routes = [_route(_TABLE, table.answer)]
         if built:
-            self.routes += [_route([path], file) for path, file in files.items()]
+            pages |= files
+        self.routes += [_route(url, _constant(file)) for url, file in pages.items()]
 
     def nowhere(self, headers: Mapping[str, str]) -> Response[bytes]:
         """For an unknown address: the client shows its own page for that."""
@@ -93,15 +105,19 @@ def read_file(path: Path, asked: str) -> File:
     )
 
 
-def _route(paths: list[str] | tuple[str, ...], file: File) -> HTTPRouteHandler:
-    async def answer(request: Request[Any, Any, State]) -> Response[bytes]:
-        return file.answer(request.headers)
+def _constant(file: File) -> Answer:
+    return lambda request: file.answer(request.headers)
+
+
+def _route(path: str, answer: Answer) -> HTTPRouteHandler:
+    async def handler(request: Request[Any, Any, State]) -> Response[bytes]:
+        return answer(request)
 
     route = HTTPRouteHandler(
-        list(paths),
+        path,
         http_method=["GET", "HEAD"],
         status_code=200,
         include_in_schema=False,
         opt={PACKED: True},
     )
-    return route(answer)
+    return route(handler)

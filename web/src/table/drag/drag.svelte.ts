@@ -61,8 +61,12 @@ export function drag(root: HTMLElement, at: At): () => void {
     if (held?.pointer !== event.pointerId) return;
     if (!event.buttons) return back();
     [held.x, held.y] = [event.clientX, event.clientY];
-    if (held.likeness) frame ||= requestAnimationFrame(follows);
-    else if (event.pointerType !== "touch" && moved(held) > SLOP) lift(held);
+    if (held.likeness) {
+      // A slow frame has several moves, and a walk goes through all of them.
+      const all = event.getCoalescedEvents?.() ?? [];
+      for (const { clientX, clientY } of all.length ? all : [event]) passes(clientX, clientY);
+      frame ||= requestAnimationFrame(follows);
+    } else if (event.pointerType !== "touch" && moved(held) > SLOP) lift(held);
   }
 
   /** A finger scrolls the page unless this is prevented, from its first move on. */
@@ -112,6 +116,7 @@ export function drag(root: HTMLElement, at: At): () => void {
       // the pointer has just left
     }
     follows();
+    passes(one.x, one.y);
   }
 
   function mark(one: Held): void {
@@ -142,16 +147,22 @@ export function drag(root: HTMLElement, at: At): () => void {
     if (!held?.likeness) return;
     const { from, x, y, likeness } = held;
     likeness.style.transform = `translate(${x - from.x}px, ${y - from.y}px) scale(${LARGER})`;
-    const over = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]") ?? undefined;
+  }
+
+  function passes(x: number, y: number): void {
+    if (!held) return;
+    const under = document.elementFromPoint(x, y);
+    const over = under?.closest<HTMLElement>("[data-drop]") ?? undefined;
     if (over === held.over) return;
     delete held.over?.dataset["over"];
     if (over) over.dataset["over"] = "";
     held.over = over;
     if (!held.land) return;
     const to = over?.dataset["drop"];
-    held.trail = to ? follow(held.land, held.trail, to) : [];
+    if (to) held.trail = follow(held.land, held.trail, to);
+    else if (under?.closest("[data-cell]:has([data-lifted])")) held.trail = []; // home again
     for (const cell of root.querySelectorAll<HTMLElement>("[data-cell]")) {
-      if (held.trail.includes(cell.dataset["cell"] ?? "")) cell.dataset["trail"] = "";
+      if (to && held.trail.includes(cell.dataset["cell"] ?? "")) cell.dataset["trail"] = "";
       else delete cell.dataset["trail"];
     }
   }
@@ -162,7 +173,7 @@ export function drag(root: HTMLElement, at: At): () => void {
       held = null;
       return;
     }
-    follows();
+    passes(event.clientX, event.clientY);
     // The browser still makes a click of it.
     const swallow = (click: Event): void => {
       click.stopPropagation();
@@ -172,7 +183,7 @@ export function drag(root: HTMLElement, at: At): () => void {
     setTimeout(() => removeEventListener("click", swallow, true), 50);
     const { drops: found, over, trail, verb } = held;
     const picking = found.get(over?.dataset["drop"] ?? "");
-    if (verb && trail.length > 1) step = walk(at, verb, trail);
+    if (over && verb && trail.length > 1) step = walk(at, verb, trail);
     else if (picking && at.drop(picking)) {
       rest(held);
       return;

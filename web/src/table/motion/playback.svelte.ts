@@ -149,10 +149,10 @@ export class Playback {
     const moment = scene.moment;
     const news = moment && moment.number !== this.#told;
     if (moment) this.#told = moment.number ?? 0;
-    if (this.#skipping || !this.#root) return;
+    const crowded = this.#queue.length >= CROWD;
+    if (this.#skipping || !this.#root || (crowded && moment?.brief)) return;
     if (news) await this.#hold(moment, scene);
-    else if (this.#queue.length && this.#queue.length < CROWD)
-      await this.#pause(still() ? 0 : BREATH / speed());
+    else if (this.#queue.length && !crowded) await this.#pause(still() ? 0 : BREATH / speed());
   }
 
   async #hold(moment: Moment, scene: Scene): Promise<void> {

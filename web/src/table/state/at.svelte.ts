@@ -36,13 +36,6 @@ export interface Source {
   ): void;
 }
 
-/** A few words about a thing, and what else to light up with it. */
-export interface Explained {
-  readonly name: string;
-  readonly text: string;
-  readonly near: readonly string[];
-}
-
 export class At {
   picking = $state.raw<Picking>(NOTHING);
   written = $state<Record<string, string>>({});
@@ -111,43 +104,15 @@ export class At {
     }
   }
 
-  readonly #meanings: Meanings = $derived.by(() =>
+  readonly meanings: Meanings = $derived.by(() =>
     byName(this.legend, this.source.scene?.meanings ?? []),
   );
-
-  /** What a thing on the page means; nothing if nobody has said it. */
-  explain(thing: HTMLElement): Explained[] {
-    const { cell, piece, means, zoneId } = thing.dataset;
-    const found: Explained[] = [];
-    const add = (names: readonly string[], name = ""): void => {
-      const meaning = meant(this.#meanings, names);
-      if (meaning && !found.some((one) => one.text === meaning.text))
-        found.push({ name, text: meaning.text, near: meaning.near ?? [] });
-    };
-    const ids = [piece, ...[...thing.querySelectorAll("[data-piece]")].map(pieceOf).reverse()];
-    if (zoneId === undefined)
-      for (const id of ids) {
-        const shown = this.scene?.pieces.find((one) => one.id === id);
-        if (shown) add(namesOf(shown), shown.name);
-      }
-    const name = cell ?? means ?? zoneId;
-    if (name) add([name]);
-    return found;
-  }
-
-  /** Whether there is something to say about it. */
-  explained(thing: HTMLElement): boolean {
-    return (
-      this.explain(thing).length > 0 ||
-      !!this.scene?.tallies?.some((one) => one.about && one.about === thing.dataset["cell"])
-    );
-  }
 
   /** Whether a piece or a cell means something: then the keyboard can reach it too. */
   means(cell: string, pieces: readonly Piece[]): boolean {
     return (
-      (!!cell && this.#meanings.has(cell)) ||
-      pieces.some((piece) => meant(this.#meanings, namesOf(piece)))
+      (!!cell && this.meanings.has(cell)) ||
+      pieces.some((piece) => meant(this.meanings, namesOf(piece)))
     );
   }
 
@@ -287,8 +252,6 @@ export class At {
     this.sent = "";
   }
 }
-
-const pieceOf = (element: Element): string | undefined => (element as HTMLElement).dataset["piece"];
 
 export function provide(at: At): At {
   return setContext(KEY, at);

@@ -1,5 +1,6 @@
 /** This browser at one table: which of its seats is in view, and who the device is passed to. */
 import { Live, WATCHER } from "../../wire/live.svelte";
+import { painted } from "../../wire/painted";
 import type { Line, Offer, View } from "../../wire/types";
 import { Chat } from "./chat.svelte";
 import { move } from "./picking";
@@ -47,6 +48,20 @@ export class Sitting {
     return this.#playbacks.get(this.seat ?? WATCHER) ?? this.#playbacks.get(WATCHER);
   }
 
+  /** The last move of this device's players, if they can ask to take it back. */
+  get undoable(): { seat: number; move: number } | undefined {
+    if (this.live.info?.undo) return undefined;
+    return this.mine
+      .map((seat) => ({ seat, move: this.live.views.get(seat)?.undo ?? 0 }))
+      .filter((one) => one.move)
+      .toSorted((one, other) => other.move - one.move)[0];
+  }
+
+  askUndo(): void {
+    const last = this.undoable;
+    if (last) this.live.undo(last.seat, last.move, "ask");
+  }
+
   get lines(): readonly Line[] {
     return this.playback?.lines ?? [];
   }
@@ -57,7 +72,7 @@ export class Sitting {
     if (found) return found;
     const pencil = new Pencil(this.code, this.seat);
     this.#pencils.set(this.seat, pencil);
-    void pencil.load();
+    void painted().then(() => pencil.load());
     return pencil;
   }
 

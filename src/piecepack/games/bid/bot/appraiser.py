@@ -63,7 +63,7 @@ class Appraiser:
         """The price of tiles, each for itself."""
         return sum([self.prices.tiles[rank_of(tile)] for tile in tiles])
 
-    def hand(self, hand: Sequence[int]) -> float:
+    def hand(self, hand: list[int]) -> float:
         """The price of six tiles together."""
         return self.tiles(hand) + self.good_hand[hand_worth(hand)]
 

@@ -144,7 +144,7 @@ def fists(most: tuple[int, ...]) -> list[tuple[int, float]]:
 def paid(rules: Bid, winner: int) -> Bid:
     """The game after a seat has won the auction, the tiles left where they are."""
     after = rules.copy()
-    after.settle(winner, (0,) * rules.seats)  # all alike, so no tile moves (BID-18)
+    after.settle(winner, [0] * rules.seats)  # all alike, so no tile moves (BID-18)
     return after
 
 

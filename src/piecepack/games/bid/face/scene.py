@@ -137,10 +137,11 @@ class Stage:
             ask = "Pay a coin to roll a die again, or pay nothing."
         else:
             ask = "Give up your pawn to roll again, or keep it."
-        brings = [] if state.rerolls else ["A pawn that is given up is gone for the whole game."]
+        # What the dice do matters more than what every auction has in common.
+        once = "" if state.rerolls else "A pawn that is given up is gone for the whole game."
         return (
             f"{prize[0].upper()}{prize[1:]} up for auction. {ask}",
-            " ".join([*self.lot.warnings, *brings]),
+            " ".join(self.lot.warnings) or once,
         )
 
     def _my_sealed(self) -> str:

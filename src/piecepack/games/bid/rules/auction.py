@@ -4,7 +4,6 @@ Plain values in, plain values out; the procedure that uses it is in `rules`.
 """
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from piecepack.core.ranks import ACE, ACE_IS_ONE, NULL
@@ -20,7 +19,14 @@ NOBODY: Final = -1
 GOOD_HAND: Final = 16  # BID-29; a starting hand is worth 15
 GOOD_HAND_POINTS: Final = 5
 
-_DIE_POINTS: Final = (0, 0, 2, 3, 4, 5)  # BID-19 to BID-21: null and ace bring no points
+_DIE_POINTS: Final[tuple[int, ...]] = (
+    0,
+    0,
+    2,
+    3,
+    4,
+    5,
+)  # BID-19 to BID-21: null and ace bring no points
 
 
 def multiplier(dice: Sequence[int]) -> int:
@@ -30,9 +36,7 @@ def multiplier(dice: Sequence[int]) -> int:
 
 def points(dice: Sequence[int]) -> int:
     """The points up for auction. BID-19, BID-30, BID-A7."""
-    suns, moons, crowns, arms = dice
-    face = _DIE_POINTS[suns] + _DIE_POINTS[moons] + _DIE_POINTS[crowns] + _DIE_POINTS[arms]
-    return face * 2 if suns == ACE else face
+    return multiplier(dice) * sum(_DIE_POINTS[die] for die in dice)
 
 
 def null_coins(dice: Sequence[int]) -> int:
@@ -40,13 +44,12 @@ def null_coins(dice: Sequence[int]) -> int:
     return dice.count(NULL) * multiplier(dice)
 
 
-def hand_worth(hand: Sequence[int]) -> int:
+def hand_worth(hand: list[int]) -> int:
     """The sum of a hand's six tiles. BID-08."""
-    return sum([ACE_IS_ONE[tile % 6] for tile in hand])
+    return sum(ACE_IS_ONE[tile % 6] for tile in hand)
 
 
-@cache  # a few thousand bids are possible, and an auction asks once: half its time without this
-def rotation(bids: tuple[int, ...], winner: int) -> tuple[int, ...]:
+def rotation(bids: Sequence[int], winner: int) -> tuple[int, ...]:
     """Who hands a tile to whom: a cycle of seats, highest bid first.
 
     Each seat's tile goes to the next one, the last one's to the first (BID-09). A seat that won a
@@ -57,5 +60,11 @@ def rotation(bids: tuple[int, ...], winner: int) -> tuple[int, ...]:
     ranks = [2 * bid for bid in bids]
     if winner != NOBODY:
         ranks[winner] += 1
-    cycle = [ranks.index(rank) for rank in sorted(ranks, reverse=True) if ranks.count(rank) == 1]
+    cycle: list[int] = []
+    for seat, rank in enumerate(ranks):
+        if ranks.count(rank) == 1:
+            place = len(cycle)
+            while place and ranks[cycle[place - 1]] < rank:
+                place -= 1
+            cycle.insert(place, seat)
     return tuple(cycle) if len(cycle) > 1 else ()

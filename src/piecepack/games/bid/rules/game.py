@@ -7,8 +7,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from piecepack.core.engine.result import Result
 from piecepack.core.engine.rules import LUCK, OVER, Rules
+from piecepack.core.kit.counting import in_all, leaders, most
 from piecepack.core.ranks import ACE, NULL
 from piecepack.games.bid.options import BidOptions
 from piecepack.games.bid.rules.auction import (
@@ -44,13 +47,13 @@ from piecepack.games.bid.rules.phases import BID, COINS, END, FIRST, REROLL, ROL
 COINS_A_SEAT: Final = 6
 FIRST_COINS: Final = 2
 
-_BIT: Final = (1, 2, 4, 8)
-_DICE: Final = (6, 6, 6, 6)
-_DIE: Final = (6,)
-_ALL: Final = (0, 1, 3, 7, 15)  # everybody's bits, by number of seats
-_WORTH_OF: Final = BID_WORTH.__getitem__
+_BIT: Final[tuple[int, ...]] = (1, 2, 4, 8)
+_DICE: Final[tuple[int, ...]] = (6, 6, 6, 6)
+_DIE: Final[tuple[int, ...]] = (6,)
+_ALL: Final[tuple[int, ...]] = (0, 1, 3, 7, 15)  # everybody's bits, by number of seats
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bid(Rules):
     """One game of Bid! in progress."""
 
@@ -212,15 +215,14 @@ class Bid(Rules):
         """BID-07, BID-08, BID-11, BID-22."""
         self.bids = self.sealed
         self.sealed = [UNSEEN] * self.seats
-        worth = tuple(map(_WORTH_OF, self.bids))
-        highest = max(worth)
-        if worth.count(highest) == 1:
-            self.settle(worth.index(highest), worth)
+        worth = self.worth()
+        tied = leaders(worth)
+        if len(tied) == 1:
+            self.settle(tied[0], worth)
         elif self.dice[CROWNS] == ACE:
             loss = points(self.dice)
-            for seat in range(self.seats):
-                if worth[seat] == highest:
-                    self.scores[seat] -= loss
+            for seat in tied:
+                self.scores[seat] -= loss
             self.settle(NOBODY, worth)  # BID-23, BID-A5
         else:
             self.ask_for_coins()
@@ -253,9 +255,9 @@ class Bid(Rules):
                     winner = seat
                 elif amount == most:
                     winner = NOBODY
-        self.settle(winner, tuple(map(_WORTH_OF, self.bids)))
+        self.settle(winner, self.worth())
 
-    def settle(self, winner: int, worth: tuple[int, ...]) -> None:
+    def settle(self, winner: int, worth: list[int]) -> None:
         """Pay the winner, pay Moons, move the tiles on."""
         dice = self.dice
         self.winner = winner
@@ -300,17 +302,19 @@ class Bid(Rules):
 
     def bank(self) -> int:
         """BID-05: coins in play are always six a player."""
-        return COINS_A_SEAT * self.seats - sum(self.coins)
+        return COINS_A_SEAT * self.seats - in_all(self.coins)
+
+    def worth(self) -> list[int]:
+        """What each seat's shown bid adds up to."""
+        return [BID_WORTH[bid] for bid in self.bids]
 
     def leaders(self) -> list[int]:
         """The seats whose shown bid is highest."""
-        worth = [BID_WORTH[bid] for bid in self.bids]
-        highest = max(worth)
-        return [seat for seat in range(self.seats) if worth[seat] == highest]
+        return leaders(self.worth())
 
     def end_if_won(self) -> None:
         """BID-36 to BID-38, BID-A13."""
-        best = max(self.scores)
+        best = most(self.scores)
         if best < self.goal and not self.overtime:
             return
         if self.scores.count(best) > 1:
@@ -318,7 +322,7 @@ class Bid(Rules):
             return
         if self.overtime:
             self.why = AHEAD
-        elif sum([score >= self.goal for score in self.scores]) > 1:
+        elif sum(score >= self.goal for score in self.scores) > 1:
             self.why = HIGHER
         else:
             self.why = REACHED

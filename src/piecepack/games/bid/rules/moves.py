@@ -45,12 +45,12 @@ def bids_of_two(hand: list[int]) -> list[int]:
     a, b, c, d, e, f = hand
     with_a, with_b, with_c, with_d = PAIR_MOVE[a], PAIR_MOVE[b], PAIR_MOVE[c], PAIR_MOVE[d]
     return [
-        *(with_a[b], with_a[c], with_a[d], with_a[e], with_a[f]),
-        *(with_b[c], with_b[d], with_b[e], with_b[f]),
-        *(with_c[d], with_c[e], with_c[f]),
-        *(with_d[e], with_d[f]),
+        with_a[b], with_a[c], with_a[d], with_a[e], with_a[f],
+        with_b[c], with_b[d], with_b[e], with_b[f],
+        with_c[d], with_c[e], with_c[f],
+        with_d[e], with_d[f],
         PAIR_MOVE[e][f],
-    ]
+    ]  # fmt: skip
 
 
 def coins(number: int) -> int:

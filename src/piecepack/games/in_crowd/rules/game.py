@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from piecepack.core.engine.result import Result
 from piecepack.core.engine.rules import LUCK, OVER, Rules
 from piecepack.games.in_crowd.options import InCrowdOptions
@@ -28,7 +30,14 @@ from piecepack.games.in_crowd.rules.moves import (
     suits_in,
 )
 from piecepack.games.in_crowd.rules.phases import ACT, COIN, END, FIRST, PICK
-from piecepack.games.in_crowd.rules.pyramid import BOTTOM, INFLUENCE, SQUARES, TOP, VOTES_OF
+from piecepack.games.in_crowd.rules.pyramid import (
+    BOTTOM,
+    INFLUENCE,
+    ON_BOTTOM,
+    SQUARES,
+    TOP,
+    VOTES_OF,
+)
 from piecepack.games.in_crowd.rules.vote import DOUBLED, POINTS, TIED, ahead, climber, winner
 
 SEATS: Final = 2
@@ -37,24 +46,25 @@ MOST_TIED_VOTES: Final = 40  # INC-A9
 
 _BIT: Final = tuple(1 << square for square in range(len(SQUARES)))
 _SUM: Final = tuple(number % 6 for number in range(24))  # INC-13: null 0, ace 1
-# What has to be occupied for a vote on each square of the middle and the top. INC-10, INC-11
-_NEEDED: Final = tuple(
-    (square, _BIT[square], sum(_BIT[below] for below in INFLUENCE[square]))
-    for square in range(len(SQUARES))
-    if INFLUENCE[square]
-)
+# What has to be occupied for a vote on each square, and the same with the square itself, which must be
+# free. INC-10, INC-11
+_NEEDED: Final = tuple(sum(_BIT[below] for below in INFLUENCE[q]) for q in range(len(SQUARES)))
+_CONCERNED: Final = tuple(needed | own for needed, own in zip(_NEEDED, _BIT, strict=True))
 # The free squares of each half of the bottom, by the bits of its occupied ones.
-_HALF: Final = len(BOTTOM) // 2
-_FREE: Final = tuple(
+_HALF: Final = ON_BOTTOM // 2
+_FREE: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(square for square in range(_HALF) if not taken >> square & 1)
     for taken in range(1 << _HALF)
 )
-_FREE_BEYOND: Final = tuple(tuple(square + _HALF for square in free) for free in _FREE)
+_FREE_BEYOND: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(square + _HALF for square in free) for free in _FREE
+)
 _HALF_BITS: Final = (1 << _HALF) - 1
-_BOTTOM: Final = (1 << len(BOTTOM)) - 1
+_BOTTOM: Final = (1 << ON_BOTTOM) - 1
 _TOP: Final = sum(_BIT[square] for square in TOP)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class InCrowd(Rules):
     """One game of The "In" Crowd in progress."""
 
@@ -89,7 +99,7 @@ class InCrowd(Rules):
         self.board = [NONE] * len(SQUARES)
         self.occupied = 0  # the board's shadow, a bit a square: votes are looked up in it
         self.known = [0] * 4  # by suit: the ranks that lie on the board and both have seen
-        self.excluded = [0] * len(BOTTOM)  # ranks a hidden coin cannot be, for all the other knows
+        self.excluded = [0] * ON_BOTTOM  # ranks a hidden coin cannot be, for all the other knows
         self.stale = 0  # squares whose vote tied and would tie again. INC-A3
         self.tied_votes = 0
         self.tops: list[int] = []  # coins in the order in which they reached the top
@@ -119,18 +129,16 @@ class InCrowd(Rules):
     def votable(self) -> list[int]:
         """The squares on which a vote can be called now. INC-10, INC-11, INC-17"""
         occupied = self.occupied
-        squares = [
+        stale = self.stale
+        return [
             square
-            for square, own, needed in _NEEDED
-            if occupied & needed == needed and not occupied & own
+            for square in range(ON_BOTTOM, len(_NEEDED))
+            if occupied & _CONCERNED[square] == _NEEDED[square] and not stale & _BIT[square]
         ]
-        if self.stale:
-            return [square for square in squares if not self.stale & _BIT[square]]
-        return squares
 
     def play(self, seat: int, move: int) -> None:
         if self.phase == ACT:
-            if move < len(BOTTOM):
+            if move < ON_BOTTOM:
                 self.square = move
                 self.phase = COIN
             else:
@@ -207,7 +215,7 @@ class InCrowd(Rules):
             self.lay(square, up)
             self.remember(up)
             self.freshen(square)
-            if square in TOP:
+            if _TOP & _BIT[square]:
                 self.tops.append(up)
         self.settle(1 - self.turn)
 
@@ -219,16 +227,17 @@ class InCrowd(Rules):
             sums[self.owner[number // 6]] += _SUM[number]
         return sums
 
-    def show(self, voters: Sequence[int]) -> None:
+    def show(self, voters: tuple[int, ...]) -> None:
         """INC-12: both players see these coins, and so know what the hidden ones are not."""
         board, known, excluded = self.board, self.known, self.excluded
         for voter in voters:
             self.remember(board[voter])
-        for square in BOTTOM:
-            if board[square] != NONE:
-                excluded[square] |= known[board[square] // 6]
+        for square in range(ON_BOTTOM):
+            number = board[square]
+            if number != NONE:
+                excluded[square] = excluded[square] | known[number // 6]
 
-    def send_home(self, voters: Sequence[int], staying: int) -> None:
+    def send_home(self, voters: tuple[int, ...], staying: int) -> None:
         """INC-16: every coin of the vote but the one that goes up."""
         for voter in voters:
             number = self.board[voter]

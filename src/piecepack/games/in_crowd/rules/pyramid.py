@@ -60,6 +60,7 @@ SPOKEN: Final = tuple(square.spoken for square in SQUARES)
 NUMBER_NAMED: Final = {name: number for number, name in enumerate(SQUARE_NAMES)}
 
 BOTTOM: Final = range(20)
+ON_BOTTOM: Final = 20  # squares, and the first ones
 MIDDLE: Final = range(20, 32)
 TOP: Final = range(32, 36)
 
@@ -90,9 +91,11 @@ def _steps(one: tuple[int, int], other: tuple[int, int]) -> int:
 
 
 # INFLUENCE[square]: the squares whose coins vote on it; none for the bottom.
-INFLUENCE: Final = tuple(_influence(square) if square.level else () for square in SQUARES)
+INFLUENCE: Final[tuple[tuple[int, ...], ...]] = tuple(
+    _influence(square) if square.level else () for square in SQUARES
+)
 # VOTES_OF[square]: the squares on whose votes its coin has influence.
-VOTES_OF: Final = tuple(
+VOTES_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(number for number, below in enumerate(INFLUENCE) if square in below)
     for square in range(len(SQUARES))
 )

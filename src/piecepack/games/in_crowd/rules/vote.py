@@ -32,9 +32,14 @@ def lifted(coins: Sequence[int], owner: Sequence[int]) -> int:
     return climber([coin for coin in coins if owner[coin // 6] == won_by])
 
 
-def climber(coins: Sequence[int]) -> int:
+def climber(coins: list[int]) -> int:
     """The coin that goes up: the highest, of equals the suit that comes first. INC-15, INC-A4."""
-    return max(coins, key=lambda coin: (coin % 6, -coin))
+    highest = coins[0]
+    for coin in coins:
+        above = coin % 6 - highest % 6
+        if above > 0 or (above == 0 and coin < highest):
+            highest = coin
+    return highest
 
 
 def ahead(points: Sequence[tuple[int, int]]) -> tuple[int, ...]:

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from piecepack.core.engine.result import Result
 from piecepack.core.engine.rules import LUCK, OVER, Rules
 from piecepack.core.kit.shuffling import shuffled
@@ -48,7 +50,7 @@ NO_DIE: Final = -1
 
 
 _SEATS: Final = range(7)
-_SEAT: Final = tuple(1 << seat for seat in _SEATS)
+_SEAT: Final[tuple[int, ...]] = tuple(1 << seat for seat in _SEATS)
 _ANYWHERE: Final = list(range(CELLS))
 # A turn's moves by the cell of the pawn: without hours, without enough to search, with enough.
 _STAY: Final = [ASK, END_TURN]
@@ -64,6 +66,7 @@ _QUESTIONS: Final = tuple(
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Letterbox(Rules):
     """One game of Piecepack Letterbox in progress."""
 

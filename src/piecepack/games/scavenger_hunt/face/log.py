@@ -9,6 +9,7 @@ from piecepack.core.words import listing
 from piecepack.games.scavenger_hunt.face.headline import about_the_board
 from piecepack.games.scavenger_hunt.face.names import (
     KINDS,
+    PLAYER_SUITS,
     dice_names,
     player_tile_name,
     spoken_tile,
@@ -104,9 +105,11 @@ class Log:
         self, before: ScavengerHunt, seat: int, move: Move, after: ScavengerHunt
     ) -> list[Line]:
         name = self.names[seat]
+        pawn = f"pawn-{PLAYER_SUITS[seat]}"
         if move.verb == "stay":
-            return [Line(text=f"{name} stays.", heading=True)]
-        return [Line(text=f"{name} moves to {move.picks[0]}.", heading=True)]
+            return [Line(text=f"{name} stays.", pieces=(pawn,), heading=True)]
+        text = f"{name} moves to {move.picks[0]}."
+        return [Line(text=text, pieces=(pawn, move.picks[0]), heading=True)]
 
     def _examined(
         self, before: ScavengerHunt, seat: int, move: Move, after: ScavengerHunt

@@ -15,54 +15,63 @@ if TYPE_CHECKING:
 ENOUGH: Final = 4  # removed coins win. SH-26
 VALUES: Final = 6
 
-_TILE: Final = tuple(1 << tile for tile in range(24))
+# A tile, and a cell, as a mask.
+_TILE: Final[tuple[int, ...]] = tuple(1 << tile for tile in range(24))
+CELL: Final[tuple[int, ...]] = _TILE
 # The coins of a suit, and of a value, as masks.
-_OF_SUIT: Final = tuple((1 << VALUES) - 1 << VALUES * suit for suit in range(4))
-_OF_VALUE: Final = tuple(sum(1 << VALUES * s + value for s in range(4)) for value in range(VALUES))
+_OF_SUIT: Final[tuple[int, ...]] = tuple((1 << VALUES) - 1 << VALUES * suit for suit in range(4))
+_OF_VALUE: Final[tuple[int, ...]] = tuple(
+    sum(1 << VALUES * suit + value for suit in range(4)) for value in range(VALUES)
+)
 
 
 def shows(coin: int, *, value_up: bool) -> int:
     """What a coin could be by the side that is up."""
-    suit, value = divmod(coin, VALUES)
-    return _OF_VALUE[value] if value_up else _OF_SUIT[suit]
+    return _OF_VALUE[coin % VALUES] if value_up else _OF_SUIT[coin // VALUES]
 
 
 def openings(state: "ScavengerHunt") -> list[tuple[int, int]]:
-    """The draws that could be declared now, for all that everybody sees: victim and kind."""
-    found = []
-    kept = _kept(state)
+    """The draws that three could declare now, for all that everybody sees: victim and kind."""
+    found: list[tuple[int, int]] = []
+    if state.seats <= DENIED:
+        return found
+    could_be, owners = _kept(state)
     for victim in range(state.seats):
         if state.removed[victim] >= ENOUGH:
             continue  # SH-Q26
-        if _may_be_protected(state, victim, kept) and not state.is_barred(victim, PROTECTION):
+        if _may_be_protected(state, victim, could_be, owners) and not state.is_barred(
+            victim, PROTECTION
+        ):
             found.append((victim, PROTECTION))
         if is_trapped(state, victim) and not state.is_barred(victim, TRAP):
             found.append((victim, TRAP))
     return found
 
 
-def _kept(state: "ScavengerHunt") -> list[tuple[int, int]]:
+def _kept(state: "ScavengerHunt") -> tuple[list[int], list[int]]:
     """For each pawn what the coin it keeps could be, and whose player tile it stands on."""
-    kept = []
+    could_be: list[int] = []
+    owners: list[int] = []
     for cell in state.pawns:
-        coin, place = state.coin_at[cell], state.player_tile[cell]
-        owner = NONE
+        coin = state.coin_at[cell]
+        place = state.player_tile[cell]
         if place != NONE:
-            owner, coin = place // VALUES, state.list_coin[place]
-        kept.append((state.shown[coin] if coin >= 0 else 0, owner))
-    return kept
+            coin = state.list_coin[place]
+        could_be.append(state.shown[coin] if coin >= 0 else 0)
+        owners.append(NONE if place == NONE else place // VALUES)
+    return could_be, owners
 
 
-def _may_be_protected(state: "ScavengerHunt", victim: int, kept: list[tuple[int, int]]) -> bool:
+def _may_be_protected(
+    state: "ScavengerHunt", victim: int, could_be: list[int], owners: list[int]
+) -> bool:
     """Whether three tiles could be denied, as far as the sides show that are up."""
     tiles = state.listed[victim]
-    if tiles.bit_count() < DENIED:
-        return False
-    choices = []
-    for seat, (could_be, owner) in enumerate(kept):
+    choices: list[int] = []
+    for seat in range(state.seats):
         if seat != victim:
-            denies = could_be & tiles
-            if owner == victim:  # SH-55, SH-Q19
+            denies = could_be[seat] & tiles
+            if owners[seat] == victim:  # SH-55, SH-Q19
                 place = state.player_tile[state.pawns[seat]]
                 denies = _TILE[state.claims[place]] & tiles if state.full_circle else 0
             if not denies:
@@ -76,19 +85,19 @@ def _may_be_protected(state: "ScavengerHunt", victim: int, kept: list[tuple[int,
 
 def is_trapped(state: "ScavengerHunt", victim: int) -> bool:
     """SH-30, SH-34, SH-Q21."""
-    pawns, trap = state.pawns, state.board.trap
+    occupied = state.occupied()
     ways_out = 0
-    for cell in state.board.neighbours[pawns[victim]]:
-        if cell not in pawns:
+    for cell in state.near[state.pawns[victim]]:
+        if not occupied & CELL[cell]:
             ways_out += 1
-            if ways_out == trap:
+            if ways_out == state.trap:
                 return False
-    return len(reach(state, victim)) <= trap
+    return len(reach(state, victim)) <= state.trap
 
 
 def reach(state: "ScavengerHunt", victim: int) -> frozenset[int]:
     """Where the victim's pawn could still go."""
-    others = frozenset(cell for seat, cell in enumerate(state.pawns) if seat != victim)
+    others = frozenset([cell for seat, cell in enumerate(state.pawns) if seat != victim])
     return state.board.region(state.pawns[victim], others)
 
 

@@ -5,13 +5,12 @@ tiles or coins is a mask, one bit for each suit and value.
 """
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Final, NamedTuple
 
 from piecepack.games.scavenger_hunt.rules.moves import NONE
 
 DENIED: Final = 3  # tiles that have to be denied to a victim, each by one pawn
-_BIT: Final = tuple(1 << number for number in range(24))
+_BIT: Final[tuple[int, ...]] = tuple(1 << number for number in range(24))
 
 
 class Hold(NamedTuple):
@@ -38,13 +37,20 @@ def proven(evidence: Evidence, coins: Sequence[int]) -> bool:
     )
 
 
-def different(choices: Sequence[int]) -> bool:
-    """Whether one can be picked from each set, all of them different: no sets hold too few (Hall)."""
-    for number in range(1, len(choices) + 1):
-        for some in combinations(choices, number):
-            together = 0
-            for choice in some:
-                together |= choice
-            if together.bit_count() < number:
-                return False
-    return True
+def different(choices: list[int]) -> bool:
+    """Whether one can be picked from each of three sets, all of them different.
+
+    That is so unless one is empty, or two or all three together hold too few (Hall).
+    """
+    one, two, three = choices
+    if not (one and two and three):
+        return False
+    if not (several(one | two) and several(one | three) and several(two | three)):
+        return False
+    together = one | two | three
+    return several(together & together - 1)  # two of them are left without the lowest
+
+
+def several(mask: int) -> bool:
+    """Whether a set holds more than one."""
+    return bool(mask & mask - 1)

@@ -8,10 +8,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from piecepack.core.engine.result import Result
 from piecepack.core.engine.rules import LUCK, OVER
 from piecepack.core.kit.shuffling import shuffled
 from piecepack.games.scavenger_hunt.rules.coalition import (
+    CELL,
     ENOUGH,
     VALUES,
     at_hand,
@@ -72,14 +75,18 @@ from piecepack.games.scavenger_hunt.rules.phases import (
 from piecepack.games.scavenger_hunt.rules.table import ALL_VALUES, Table
 from piecepack.games.scavenger_hunt.rules.unseen import SHOWN, deal_coins, deal_tiles
 
-_BIT: Final = tuple(1 << number for number in range(8))
+_BIT: Final[tuple[int, ...]] = tuple(1 << number for number in range(8))
 # The swaps of available coins, by a mask: own ones by value, and the one by the pawn. SH-Q8
-_SWAPS: Final = tuple(
+_SWAPS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(swap(*pair) for pair in PAIRS if coins >> pair[0] & coins >> pair[1] & 1)
     for coins in range(1 << UNDER_PAWN + 1)
 )
+_BOUNDS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    (VALUES,) * dice.bit_count() for dice in range(1 << 5)
+)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ScavengerHunt(Table):
     """One game of Scavenger Hunt II in progress."""
 
@@ -96,9 +103,7 @@ class ScavengerHunt(Table):
     def moves(self, seat: int) -> list[int]:
         phase = self.phase
         if phase == MOVE:
-            pawns = self.pawns
-            cells = self.board.neighbours[pawns[seat]]
-            return [STAY, *[go(cell) for cell in cells if cell not in pawns]]  # SH-13
+            return self.steps(seat)
         if phase == LOOK:
             return [PASS, EXAMINE]
         if phase == CLAIMING:
@@ -116,16 +121,33 @@ class ScavengerHunt(Table):
         if phase == REMOVING:
             return [PASS, REMOVE] if self.matches(self.pending[0]) else [PASS]
         if phase == PROPOSING:
-            return [PASS, *[propose(v, kind) for v, kind in openings(self) if v != seat]]
+            found = self.openings or openings(self)
+            return [PASS, *[propose(victim, kind) for victim, kind in found if victim != seat]]
         return [PASS, ASK_AGAIN] if phase == AGAIN else [REFUSE, AGREE]  # SH-51, SH-Q17
+
+    def steps(self, seat: int) -> list[int]:
+        """SH-13."""
+        occupied = self.occupied()
+        moves = [STAY]
+        for cell in self.near[self.pawns[seat]]:
+            if not occupied & CELL[cell]:
+                moves.append(go(cell))  # noqa: PERF401  # as fast once compiled, and without a copy
+        return moves
+
+    def occupied(self) -> int:
+        """The cells with a pawn, as a mask."""
+        cells = 0
+        for cell in self.pawns:
+            cells |= CELL[cell]
+        return cells
 
     def swaps(self, seat: int) -> tuple[int, ...]:
         """SH-19 to SH-23, SH-Q6, SH-Q8."""
         first = VALUES * seat
         own = 0
-        for bit, coin in zip(_BIT, self.list_coin[first : first + VALUES], strict=False):
-            if coin >= 0:
-                own |= bit
+        for value in range(VALUES):
+            if self.list_coin[first + value] >= 0:
+                own |= _BIT[value]
         return _SWAPS[own | _BIT[UNDER_PAWN]] if self.coin_by_pawn(seat) != NONE else _SWAPS[own]
 
     def coin_by_pawn(self, seat: int) -> int:
@@ -149,7 +171,32 @@ class ScavengerHunt(Table):
         return coin >= 0 and self.coins[coin] == self.claims[place]
 
     def play(self, seat: int, move: int) -> None:
-        _PLAY[self.phase](self, seat, move)
+        phase = self.phase
+        if phase == MOVE:
+            self.move_pawn(seat, move)
+        elif phase == LOOK:
+            self.look(seat, move)
+        elif phase == CLAIMING:
+            self.claim_or_not(seat, move)
+        elif phase == SWAP:
+            self.swap_or_not(seat, move)
+        elif phase == ROLL:
+            self.roll_or_not(seat, move)
+        elif phase == CHOOSE:
+            self.chosen(seat, move)
+        elif phase == REMOVING:
+            self.remove_or_not(seat, move)
+        else:
+            self.decide_between(seat, move)
+
+    def decide_between(self, seat: int, move: int) -> None:
+        """What is decided after the tries of a turn."""
+        if self.phase == PROPOSING:
+            self.propose_or_not(seat, move)
+        elif self.phase == ANSWERING:
+            self.answer(seat, move)
+        else:
+            self.ask_again_or_not(seat, move)
 
     # Luck
 
@@ -162,7 +209,7 @@ class ScavengerHunt(Table):
             if self.dexter or self.full_circle:
                 return (self.seats,)  # SH-Q14
             return (VALUES,) * len(self.rollers)
-        return (VALUES,) * self.dice.bit_count()
+        return _BOUNDS[self.dice]
 
     def land(self, luck: Sequence[int]) -> None:
         if self.phase == DEAL:
@@ -315,6 +362,11 @@ class ScavengerHunt(Table):
 
     def hits(self) -> None:
         """SH-24, SH-43, SH-44, SH-Q25: the tiles that were rolled, the roller's first."""
+        if self.dice == OWN_DIE:
+            place = VALUES * self.turn + self.rolled[0]
+            self.pending = [place] if self.list_coin[place] >= 0 else []
+            self.ask_next()
+            return
         hit = []
         dice = [die for die in range(self.seats + 1) if self.dice & _BIT[die]]
         for die, value in zip(dice, self.rolled, strict=True):
@@ -410,13 +462,13 @@ class ScavengerHunt(Table):
 
     def between_turns(self) -> None:
         """Whoever could propose something is asked, all at once; mostly nobody can."""
-        victims = [victim for victim, _ in openings(self)] if self.seats == 4 else []
-        if not victims:
+        self.openings = openings(self)
+        if not self.openings:
             self.begin_turn((self.turn + 1) % self.seats)
             return
         everybody = (1 << self.seats) - 1
-        one = victims[0]
-        only = all(victim == one for victim in victims)
+        one = self.openings[0][0]
+        only = all(victim == one for victim, _ in self.openings)
         self.proposals = [NONE] * self.seats
         self.phase = PROPOSING
         self.owed = everybody & ~_BIT[one] if only else everybody
@@ -510,17 +562,3 @@ class ScavengerHunt(Table):
                 twin.proposals[seat] = rng.choice(self.moves(seat))
             if self.phase == ANSWERING and self.answers[seat] != NONE:
                 twin.answers[seat] = rng.choice((REFUSE, AGREE))
-
-
-_PLAY: Final = {
-    MOVE: ScavengerHunt.move_pawn,
-    LOOK: ScavengerHunt.look,
-    CLAIMING: ScavengerHunt.claim_or_not,
-    SWAP: ScavengerHunt.swap_or_not,
-    ROLL: ScavengerHunt.roll_or_not,
-    CHOOSE: ScavengerHunt.chosen,
-    REMOVING: ScavengerHunt.remove_or_not,
-    AGAIN: ScavengerHunt.ask_again_or_not,
-    PROPOSING: ScavengerHunt.propose_or_not,
-    ANSWERING: ScavengerHunt.answer,
-}

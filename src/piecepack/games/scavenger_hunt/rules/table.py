@@ -6,6 +6,8 @@ A coin is a piece that lies somewhere; what it is stands in `coins`, which side 
 
 from typing import Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from piecepack.core.engine.rules import LUCK, Rules
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.rules.coalition import VALUES
@@ -17,6 +19,7 @@ RULES_VERSION: Final = 2
 ALL_VALUES: Final = (1 << VALUES) - 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Rules):
     """The state of a game; `rules` says what may be done with it."""
 
@@ -41,6 +44,8 @@ class Table(Rules):
         "list_coin",
         "listed",
         "mania",
+        "near",
+        "openings",
         "owed",
         "pawns",
         "pending",
@@ -55,6 +60,7 @@ class Table(Rules):
         "shown",
         "spot",
         "tile_at",
+        "trap",
         "turn",
         "turns",
         "twice",
@@ -70,6 +76,8 @@ class Table(Rules):
     ) -> None:
         self.seats = seats
         self.board: Layout = find_board(options.layout, seats)
+        self.near = self.board.neighbours  # by cell: rules look them up all the time
+        self.trap = self.board.trap
         self.mania = options.variant == "dice_mania"
         self.dexter = options.variant in ("dexter", "dexter_fast")
         self.fast = options.variant == "dexter_fast"
@@ -108,6 +116,7 @@ class Table(Rules):
         self.rolled: list[int] = []  # what the last ones showed
         self.pending: list[int] = []  # places on lists whose owners may remove a coin, in order
         # Between turns
+        self.openings: list[tuple[int, int]] = []  # what may be proposed: victim and kind
         self.proposals = [NONE] * seats  # sealed; those made are then taken up one by one
         self.answers = [NONE] * seats
         self.proposer = NONE
@@ -124,6 +133,8 @@ class Table(Rules):
         twin = type(self).__new__(type(self))
         twin.seats = self.seats
         twin.board = self.board
+        twin.near = self.near
+        twin.trap = self.trap
         twin.mania = self.mania
         twin.dexter = self.dexter
         twin.fast = self.fast
@@ -154,6 +165,7 @@ class Table(Rules):
         twin.dice = self.dice
         twin.rolled = self.rolled[:]
         twin.pending = self.pending[:]
+        twin.openings = self.openings  # replaced as a whole, never changed
         twin.proposals = self.proposals[:]
         twin.answers = self.answers[:]
         twin.proposer = self.proposer

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from piecepack.core.engine.result import Result
 from piecepack.core.engine.rules import LUCK, OVER, Rules
 from piecepack.games.tile13.options import Tile13Options
@@ -39,21 +41,21 @@ from piecepack.games.tile13.rules.phases import (
     TILES,
 )
 from piecepack.games.tile13.rules.scoring import ahead, game_points, shared
-from piecepack.games.tile13.rules.tiles import ALL, BIT, RANKS_IN, tile
+from piecepack.games.tile13.rules.tiles import ALL, BIT, RANKS_IN, rank_of, suit_of, tile
 
 CONTESTS: Final = 5  # T13-38
 
-_SUITS: Final = range(4)
-_SEAT: Final = tuple(1 << seat for seat in range(6))
+_SUITS: Final = 4
+_SEAT: Final[tuple[int, ...]] = tuple(1 << seat for seat in range(6))
 # The moves that play one of the tiles in a mask, by suit and mask.
-_TILES: Final = tuple(
+_TILES: Final[tuple[tuple[list[int], ...], ...]] = tuple(
     tuple([tile(suit, rank) for rank in range(6) if mask & BIT[rank]] for mask in range(ALL + 1))
-    for suit in _SUITS
+    for suit in range(_SUITS)
 )
 # What may be added to a tile: only those after it, so that two tiles are named in one order only.
 _AFTER: Final = tuple(ALL & ~((1 << mask.bit_length()) - 1) for mask in range(ALL + 1))
 # The sets of pawns that can be played out of a mask, as moves.
-_PAWNS: Final = tuple(
+_PAWNS: Final[tuple[list[int], ...]] = tuple(
     [pawns(some) for some in range(16) if some & ~mask == 0] for mask in range(16)
 )
 
@@ -71,6 +73,7 @@ class Contest(NamedTuple):
     runner_up: int
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Tile13(Rules):
     """One game of Tile 13 in progress."""
 
@@ -137,11 +140,11 @@ class Tile13(Rules):
     def tile_moves(self, seat: int) -> list[int]:
         """T13-16, T13-17, T13-A4."""
         hand, game = self.hands[seat], self.games[seat]
-        for suit in _SUITS:
+        for suit in range(_SUITS):
             if hand[suit] and not game[suit]:
                 return _TILES[suit][hand[suit]][:]
         second = [NO_SECOND]
-        for suit in _SUITS:
+        for suit in range(_SUITS):
             if game[suit]:
                 second += _TILES[suit][hand[suit] & _AFTER[game[suit]]]
         return second
@@ -165,9 +168,9 @@ class Tile13(Rules):
         if self.phase == TILES:
             game = self.games[seat]
             if move != NO_SECOND:
-                suit, rank = divmod(move, 6)
+                suit = suit_of(move)
                 fresh = not game[suit]
-                game[suit] |= BIT[rank]
+                game[suit] |= BIT[rank_of(move)]
                 if fresh:
                     return  # another suit, or the question of a second tile
             self.answered(seat)
@@ -177,7 +180,7 @@ class Tile13(Rules):
         elif self.phase == PITCH:
             self.answered(seat)
         elif self.phase == JUDGE:
-            self.ranks.append(move % 6)
+            self.ranks.append(rank_of(move))
             if len(self.ranks) == 4:
                 self.laid_down()
         elif self.phase == ANNOUNCE:
@@ -248,9 +251,9 @@ class Tile13(Rules):
         """T13-19, T13-37, T13-A17: all games and the Judge's tiles are turned up, and spent."""
         for seat in self.designers():
             hand, game = self.hands[seat], self.games[seat]
-            for suit in _SUITS:
+            for suit in range(_SUITS):
                 hand[suit] ^= game[suit]
-        for suit in _SUITS:
+        for suit in range(_SUITS):
             self.left[suit] ^= BIT[self.ranks[suit]]
         self.phase = PITCH
         self.owed = self.all_designers()
@@ -296,8 +299,8 @@ class Tile13(Rules):
             self.judge,
             tuple(self.ranks),
             self.announced,
-            tuple(max(mask, 0) for mask in self.sealed_pawns),
-            tuple(tuple(game) for game in self.games),
+            tuple([0 if mask == UNSEEN else mask for mask in self.sealed_pawns]),
+            tuple([tuple(game) for game in self.games]),
             tuple(self.points),
             self.winner,
             runner,
@@ -366,7 +369,7 @@ class Tile13(Rules):
         game = [BIT[rng.choice(RANKS_IN[mask])] if mask else 0 for mask in hand]
         seconds = [
             (suit, rank)
-            for suit in _SUITS
+            for suit in range(_SUITS)
             if game[suit]
             for rank in RANKS_IN[hand[suit] & ~game[suit]]
         ]

@@ -4,24 +4,32 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from piecepack.games.tile13.rules.tiles import BIT, RANKS_IN, WORTH
+from piecepack.games.tile13.rules.tiles import ALL, BIT, COUNT, RANKS_IN, WORTH
 
-_KEPT: Final = 1 << 12  # answers worth remembering; the same few sets come up again and again
+_KEPT: Final = 1 << 16  # answers worth remembering; the same sets come up again and again
+_SPREADS: Final[dict[int, int]] = {}  # by shown and left, written as digits of one number
 
 
-@lru_cache(_KEPT)
 def spread(shown: int, left: tuple[int, ...]) -> int:
     """The most different values four tiles can show. T13-09, T13-A3
 
     `shown` are the values there already, `left` what remains of each suit yet to be played.
     """
-    if not left:
-        return shown.bit_count()
-    best = 0
-    for rank in RANKS_IN[left[0]]:
-        best = max(best, spread(shown | BIT[rank], left[1:]))
-        if best == shown.bit_count() + len(left):
-            break
+    full = COUNT[shown] + len(left)
+    if all(COUNT[mask] >= full for mask in left):
+        return full  # enough of every suit for one that no other shows: so it is in most contests
+    key = ALL + 1 + shown
+    for mask in left:
+        key = key * (ALL + 1) + mask
+    best = _SPREADS.get(key, 0)
+    if not best:
+        for rank in RANKS_IN[left[0]]:
+            best = max(best, spread(shown | BIT[rank], left[1:]))
+            if best == full:
+                break
+        if len(_SPREADS) >= _KEPT:
+            _SPREADS.clear()
+        _SPREADS[key] = best
     return best
 
 

@@ -5,6 +5,7 @@ A game is a mask of ranks for each suit; a seat that does not take part has an e
 
 from collections.abc import Sequence
 
+from piecepack.core.kit.counting import most
 from piecepack.games.tile13.rules.tiles import BIT, RANKS_IN, WORTH
 
 Game = Sequence[int]
@@ -27,7 +28,7 @@ def tile_points(rank: int, judge: int, unoriginal: int, tested: bool, pander: bo
 
 def shared(games: Sequence[Game]) -> list[int]:
     """For each suit the ranks that more than one designer plays. T13-24, T13-A6"""
-    twice = []
+    twice: list[int] = []
     for suit in range(4):
         once = several = 0
         for game in games:
@@ -38,7 +39,7 @@ def shared(games: Sequence[Game]) -> list[int]:
 
 
 def game_points(
-    game: Game, judge: Sequence[int], unoriginal: Sequence[int], pawns: int, pander: bool
+    game: list[int], judge: list[int], unoriginal: list[int], pawns: int, pander: bool
 ) -> int:
     """What a game brings: the sum of its tiles. T13-22"""
     return sum(
@@ -48,9 +49,11 @@ def game_points(
     )
 
 
-def ahead(points: Sequence[int], before: Sequence[int], designers: Sequence[int]) -> list[int]:
+def ahead(points: list[int], before: list[int], designers: list[int]) -> list[int]:
     """Who wins a contest, or the designers between whom a die decides. T13-29, T13-30, T13-A10"""
-    best = max(points[seat] for seat in designers)
+    best = most([points[seat] for seat in designers])
     tied = [seat for seat in designers if points[seat] == best]
-    lowest = min(before[seat] for seat in tied)
+    if len(tied) == 1:
+        return tied
+    lowest = min([before[seat] for seat in tied])
     return [seat for seat in tied if before[seat] == lowest]

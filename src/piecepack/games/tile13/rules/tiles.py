@@ -17,9 +17,11 @@ WORTH: Final = ACE_IS_TEN  # T13-23
 # T13-A2: from the lowest to the highest, the ace on top.
 LOW_TO_HIGH: Final = tuple(sorted(range(len(RANKS)), key=lambda rank: WORTH[rank]))
 # The ranks in each mask, low to high.
-RANKS_IN: Final = tuple(
+RANKS_IN: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(rank for rank in LOW_TO_HIGH if mask & BIT[rank]) for mask in range(ALL + 1)
 )
+# How many they are.
+COUNT: Final[tuple[int, ...]] = tuple(len(ranks) for ranks in RANKS_IN)
 # The suits in each mask of pawns.
 SUITS_IN: Final = tuple(
     tuple(suit for suit in range(len(SUITS)) if mask >> suit & 1) for mask in range(1 << len(SUITS))

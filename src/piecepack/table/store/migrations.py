@@ -1,0 +1,101 @@
+"""The schemas of the databases, as numbered migrations.
+
+The version of a database is how many of these it has been through. One that was released is never
+edited: a change is a new one at the end, and tests/table/databases gets a file of every version.
+"""
+
+from typing import Final
+
+SQLITE: Final = (
+    # 1: events
+    """
+    CREATE TABLE events (
+        code TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        at REAL NOT NULL,
+        holder TEXT NOT NULL,
+        ends INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        UNIQUE (code, seq)
+    );
+    CREATE TRIGGER no_gap BEFORE INSERT ON events
+    WHEN NEW.seq > 1 AND NOT EXISTS (SELECT 1 FROM events WHERE code = NEW.code AND seq = NEW.seq - 1)
+    BEGIN SELECT RAISE(ABORT, 'an event is missing before this one'); END;
+    CREATE INDEX opened ON events (code) WHERE seq = 1;
+    CREATE INDEX ended ON events (code) WHERE ends;
+    CREATE INDEX held ON events (holder) WHERE holder <> '';
+    """,
+    # 2: leases, and the token of the lease under which an event was appended
+    """
+    ALTER TABLE events ADD COLUMN token INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE leases (
+        code TEXT PRIMARY KEY,
+        holder TEXT NOT NULL,
+        token INTEGER NOT NULL,
+        until REAL NOT NULL
+    );
+    """,
+)
+
+# The trigger runs once a statement, not once a row. FOR SHARE: nobody can take a lease between the check of
+# its token and the commit.
+POSTGRESQL: Final = (
+    # 1: events and leases. `id` is the order of arrival; `batch` tells a writer that lost its connection
+    # whether its last batch arrived.
+    """
+    CREATE TABLE events (
+        id bigint GENERATED ALWAYS AS IDENTITY,
+        code text NOT NULL,
+        seq integer NOT NULL CHECK (seq > 0),
+        at double precision NOT NULL,
+        holder text NOT NULL,
+        ends boolean NOT NULL,
+        body bytea NOT NULL,
+        token bigint NOT NULL,
+        batch bigint NOT NULL,
+        PRIMARY KEY (code, seq)
+    );
+    CREATE INDEX opened ON events (id) INCLUDE (code) WHERE seq = 1;
+    CREATE INDEX ended ON events (code) WHERE ends;
+    CREATE INDEX held ON events (holder) WHERE holder <> '';
+    CREATE TABLE leases (
+        code text PRIMARY KEY,
+        holder text NOT NULL,
+        token bigint NOT NULL,
+        until timestamptz NOT NULL
+    );
+    CREATE FUNCTION check_events() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+        stale text;
+    BEGIN
+        IF EXISTS (
+            SELECT 1 FROM fresh WHERE seq > 1 AND NOT EXISTS (
+                SELECT 1 FROM events WHERE code = fresh.code AND seq = fresh.seq - 1)
+        ) THEN
+            RAISE EXCEPTION 'an event is missing before this one' USING ERRCODE = 'PP001';
+        END IF;
+        IF EXISTS (SELECT 1 FROM fresh WHERE token <> 0) THEN
+            PERFORM 1 FROM leases WHERE code IN (SELECT code FROM fresh WHERE token <> 0)
+                ORDER BY code FOR SHARE;
+            SELECT string_agg(DISTINCT fresh.code, ' ') INTO stale
+                FROM fresh LEFT JOIN leases USING (code)
+                WHERE fresh.token <> 0 AND leases.token IS DISTINCT FROM fresh.token;
+            IF stale IS NOT NULL THEN
+                RAISE EXCEPTION 'another process holds the lease'
+                    USING ERRCODE = 'PP002', DETAIL = stale;
+            END IF;
+        END IF;
+        RETURN NULL;
+    END $$;
+    CREATE TRIGGER check_events AFTER INSERT ON events
+        REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_events();
+    """,
+)
+
+
+def too_new(where: str, version: int, newest: int) -> str:
+    """Why a database is refused that a later version of the program has written."""
+    return (
+        f"{where} has schema version {version}, and this version of piecepack knows versions up to"
+        f" {newest}. Nothing was changed; use a newer version of piecepack."
+    )

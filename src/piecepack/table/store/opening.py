@@ -1,0 +1,42 @@
+"""Opens the storage that an address names: a file, or a PostgreSQL database."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+from piecepack.table.limits import Limits
+from piecepack.table.model.events import Entry
+from piecepack.table.store import sqlite
+from piecepack.table.store.storage import Storage, StorageFailed
+
+
+def open_storage(where: str | Path, limits: Limits | None = None) -> Storage:
+    """The storage of a server. Two servers cannot open one."""
+    if not is_postgresql(where):
+        return sqlite.SqliteStorage(Path(where))
+    opened: Storage = _postgresql().PostgresqlStorage(str(where), limits, alone=True)
+    return opened
+
+
+def everything(where: str | Path) -> Iterator[Entry]:
+    """All events of a storage, also while a server has it open."""
+    if not is_postgresql(where):
+        return sqlite.everything(Path(where))
+    found: Iterator[Entry] = _postgresql().everything(str(where))
+    return found
+
+
+def is_postgresql(where: str | Path) -> bool:
+    return str(where).startswith(("postgresql://", "postgres://"))
+
+
+def _postgresql() -> ModuleType:
+    """Imported only when it is used: whoever keeps tables in a file need not have its driver."""
+    try:
+        from piecepack.table.store.postgresql import storage  # noqa: PLC0415  # as said
+    except ImportError as error:
+        raise StorageFailed(
+            "PostgreSQL needs psycopg, which is not installed"
+            f" ({error}): pip install 'piecepack[postgresql]'."
+        ) from None
+    return storage

@@ -1,0 +1,1 @@
+"""Events in a PostgreSQL database. Needs psycopg: pip install 'piecepack[postgresql]'."""

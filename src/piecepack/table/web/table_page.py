@@ -1,0 +1,72 @@
+"""The page of a table, with the first messages of its socket written into it.
+
+A browser that comes back to its table can then draw the board without asking for anything. It is recognised
+by a cookie with its secret, which the client sets for the path of this table only. The cookie opens nothing
+but this page: requests and sockets still need the secret itself, so a foreign page that makes a browser send
+the cookie gains nothing.
+"""
+
+import gzip
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Response
+from litestar.datastructures import State
+
+from piecepack.table.house import House
+from piecepack.table.model.chairs import NOBODY, Caller
+from piecepack.table.model.keys import fingerprint, read_code
+from piecepack.table.web.packed import File, takes_gzip
+from piecepack.table.wire.messages import Key
+
+_COOKIE: Final = "piecepack"
+_PLACE: Final = b'<script type="application/json" id="first"></script>'  # see web/bundle/pages.ts
+_ENDING: Final = 4  # letters; the other twenty are more than anybody can guess
+_PRIVATE: Final = "no-store"  # it shows a hand
+
+
+class TablePage:
+    """One page for all tables; with a table's first messages, if it is in memory."""
+
+    def __init__(self, page: File) -> None:
+        self._page = page
+        self._before, self._found, self._after = page.body.partition(_PLACE)
+
+    def answer(self, request: Request[Any, Any, State]) -> Response[bytes]:
+        secret = request.cookies.get(_COOKIE)
+        messages = self._messages(request, secret) if self._found else []
+        if not messages:
+            return self._page.answer(request.headers)
+        body = b"".join((self._before, _written(messages, secret or "").encode(), self._after))
+        sent = {"Cache-Control": _PRIVATE, "Vary": "Accept-Encoding, Cookie"}
+        if takes_gzip(request.headers.get("accept-encoding", "")):
+            sent["Content-Encoding"] = "gzip"
+            body = gzip.compress(body, 6, mtime=0)
+        return Response(body, media_type=self._page.kind, headers=sent)
+
+    def _messages(self, request: Request[Any, Any, State], secret: str | None) -> list[str]:
+        """Empty for a table that is not in memory: opening a page must not cost a replay of its log."""
+        house: House = request.app.state.house
+        room = house.hall.rooms.get(read_code(str(request.path_params["code"])))
+        caller = _caller(secret)
+        return room.first_messages(caller) if room is not None and caller is not None else []
+
+
+def _written(messages: list[str], secret: str) -> str:
+    """The script element, which says by the last letters of its secret which browser it is for.
+
+    In HTML, a "<" could end the element.
+    """
+    text = f"[{','.join(messages)}]".replace("<", "\\u003c")
+    opening = f'<script type="application/json" id="first" data-browser="{secret[-_ENDING:]}">'
+    return f"{opening}{text}</script>"
+
+
+def _caller(secret: str | None) -> Caller | None:
+    """Who asks; None if the cookie is not one of ours."""
+    if secret is None:
+        return NOBODY
+    try:
+        return Caller(fingerprint(msgspec.convert(secret, Key)), ())
+    except msgspec.ValidationError:
+        return None

@@ -1,0 +1,98 @@
+"""Questions that say who, why and what it brings; matches that are marked; what tiles mean."""
+
+from games.scavenger_hunt.test_draws import LOCKED, PROTECTED, after_a_turn, propose
+from kit.games.hunt import HuntTable
+from piecepack.core.contract import ALL_OPEN, WATCHER
+from piecepack.core.offer import Offer
+from piecepack.core.scene import Piece, Scene
+from piecepack.games.scavenger_hunt.rules import phases
+
+HEARTS, SPADES, CLUBS, DIAMONDS = range(4)
+
+
+def piece(scene: Scene, name: str) -> Piece:
+    (found,) = [one for one in scene.pieces if one.id == name]
+    return found
+
+
+def meaning(scene: Scene, name: str) -> str:
+    return " ".join(one.text for one in scene.meanings if name in one.of)
+
+
+def offer(table: HuntTable, seat: int, verb: str) -> Offer:
+    (found,) = [one for one in table.match.offers(seat) if one.verb == verb]
+    return found
+
+
+def test_declaring_a_draw_says_who_cannot_win_why_and_what_it_brings() -> None:
+    table = after_a_turn(pawns=LOCKED)
+    scene = table.match.scene(SPADES)
+    assert "hearts" in scene.headline
+    assert "locked in" in scene.more
+    assert "If two others agree, the game ends at once" in scene.more
+    assert offer(table, SPADES, "propose").label == "Declare that hearts cannot win"
+
+
+def test_a_draw_by_protection_names_the_victim_and_what_is_looked_at() -> None:
+    table = after_a_turn(**PROTECTED)
+    scene = table.match.scene(CLUBS)
+    assert "hearts" in scene.headline
+    assert "a coin that hearts may need" in scene.more
+    assert "the coins are looked at" in scene.more
+    propose(table, "clubs", "seat-0-protection")
+    asked = table.match.scene(SPADES)
+    assert asked.headline.startswith("clubs declares a draw: ")
+    assert "a coin that hearts may need" in asked.headline
+    assert asked.more.startswith("If both of you do, ")
+
+
+def test_a_question_that_comes_back_after_every_turn_can_be_answered_for_a_while() -> None:
+    table = after_a_turn(pawns=LOCKED)
+    assert offer(table, SPADES, "pass").recurs
+    assert not offer(table, SPADES, "propose").recurs
+
+
+def test_before_a_roll_the_player_reads_which_values_remove_a_coin() -> None:
+    table = HuntTable(lists={"hearts": {"crowns-4": "crowns-4/s", "moons-3": "arms-5/s"}})
+    while table.state.phase != phases.ROLL:
+        table.play("hearts", "stay" if table.state.phase == phases.MOVE else "pass")
+    assert "A 4 removes the coin on Crowns 4." in table.match.scene(HEARTS).more
+
+
+def test_a_coin_that_equals_its_tile_is_marked_for_those_who_know_it() -> None:
+    table = HuntTable(lists={"hearts": {"crowns-4": "crowns-4/s", "moons-3": "arms-5/s"}})
+    seen = {
+        viewer: piece(table.match.scene(viewer), "crowns-4").state
+        for viewer in (HEARTS, SPADES, WATCHER, ALL_OPEN)
+    }
+    assert seen == {HEARTS: "match", SPADES: "rest", WATCHER: "rest", ALL_OPEN: "match"}
+    assert piece(table.match.scene(HEARTS), "moons-3").state == "rest"
+
+
+def test_a_roll_marks_the_tiles_it_hits_for_everybody_whether_they_match_or_not() -> None:
+    table = HuntTable(lists={"hearts": {"crowns-4": "moons-4/v", "moons-3": "arms-5/s"}})
+    table.roll(4)
+    for viewer in (HEARTS, SPADES, WATCHER):
+        scene = table.match.scene(viewer)
+        hit = piece(scene, "crowns-4")
+        assert (hit.state, hit.caption) == ("match", "rolled")
+        assert piece(scene, "moons-3").state == "rest"
+
+
+def test_what_a_tile_means_is_said_by_what_the_viewer_knows() -> None:
+    table = HuntTable(lists={"hearts": {"crowns-4": "crowns-4/s"}})
+    assert "a 4 removes it" in meaning(table.match.scene(HEARTS), "crowns-4")
+    assert "lies under its own coin" in meaning(table.match.scene(HEARTS), "crowns-4")
+    assert "if its coin is Crowns 4 too" in meaning(table.match.scene(SPADES), "crowns-4")
+
+
+def test_a_pawn_that_cannot_move_is_known_to_stay_and_a_secret_is_not_given_away() -> None:
+    table = HuntTable(pawns=LOCKED, lists={"hearts": {"crowns-4": "moons-4/v"}})
+    assert [one.verb for one in table.match.offers(HEARTS)] == ["stay"]
+    assert table.match.offers(HEARTS)[0].forced
+    table.play("hearts", "stay")
+    free = HuntTable(lists={"hearts": {"crowns-4": "moons-4/v"}})
+    free.roll(4)
+    # Nothing matches, so there is no choice; but that nothing matches is a secret. SH-Q10
+    (only,) = free.match.offers(HEARTS)
+    assert not only.forced
