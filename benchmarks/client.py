@@ -15,6 +15,7 @@ single box moves over an empty page. 60 frames a second are 16.7 ms.
 """
 
 import argparse
+import logging
 import shutil
 import statistics
 import sys
@@ -28,6 +29,7 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 
+import structlog  # noqa: E402
 from playwright.sync_api import Browser, StorageState  # noqa: E402
 from tools.pictures import Studio  # noqa: E402
 
@@ -222,6 +224,8 @@ def main() -> None:
         ask.error("--rounds: at least one.")
     if plan.against and not (plan.against / "index.html").is_file():
         ask.error(f"--against: there is no index.html in {plan.against}.")
+    # What the servers log would hide the figures.
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     with ExitStack() as open_things:
         browser = open_things.enter_context(a_browser())
         builds = [open_things.enter_context(built(_THIS, CLIENT, browser))]

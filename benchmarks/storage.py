@@ -15,6 +15,7 @@ import statistics
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -86,7 +87,7 @@ def with_psycopg(place: str, count: int) -> None:
 
 def with_asyncpg(place: str, count: int) -> None:
     try:
-        import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415  # not one of our own
+        asyncpg = import_module("asyncpg")  # not one of our own
     except ImportError:
         print("asyncpg is not installed.")
         return

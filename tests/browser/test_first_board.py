@@ -1,8 +1,34 @@
 """Loading the first board on a slow phone or a slow connection: no unnecessary work."""
 
+from typing import Final
+
+import pytest
 from playwright.sync_api import Page, Route
 
 from kit.table.people import Company, Person, Sat, expect
+
+# Notes whatever asks for a size between the first piece and the first frame with it.
+_MEASURED: Final = """(() => {
+  window.measured = [];
+  window.framed = false;
+  const note = (name) => window.framed || window.measured.push(name);
+  const sizes = { Element: ["clientWidth", "clientHeight", "scrollWidth", "scrollHeight"],
+    HTMLElement: ["offsetWidth", "offsetHeight"] };
+  for (const [kind, names] of Object.entries(sizes))
+    for (const name of names) {
+      const own = Object.getOwnPropertyDescriptor(window[kind].prototype, name);
+      const get = function () { note(name); return own.get.call(this); };
+      Object.defineProperty(window[kind].prototype, name, { ...own, get });
+    }
+  const box = Element.prototype.getBoundingClientRect;
+  Element.prototype.getBoundingClientRect = function () { note("box"); return box.call(this); };
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector("[data-piece]")) return;
+    watch.disconnect();
+    requestAnimationFrame(() => (window.framed = true));
+  });
+  watch.observe(document, { childList: true, subtree: true });
+})()"""
 
 
 def hold_sockets(page: Page) -> None:
@@ -37,8 +63,7 @@ def test_whoever_comes_back_to_a_table_draws_it_without_asking_for_anything(
 
 def test_a_spectator_draws_the_table_without_asking_for_anything(company: Company) -> None:
     table = company.table("bid", "Mara", bots=2)
-    person = company.come("mouse", "Nobody")
-    person.page.evaluate("localStorage.clear()")
+    person = company.come("mouse", "Nobody", "about:blank")
     hold_sockets(person.page)
     person.page.goto(table.url)
     expect(person.page.locator("[data-piece]").first).to_be_visible()
@@ -105,3 +130,40 @@ def test_a_server_that_keeps_silent_is_waited_for_in_words(company: Company) -> 
     hold_sockets(mara.page)
     mara.page.goto(f"{table.url}#{table.keys['Mara']}", wait_until="commit")
     expect(mara.page.get_by_role("status").filter(has_text="Joining table...")).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "bots"), [("bid", 2), ("in_crowd", 1)])
+def test_nothing_measures_the_page_before_its_first_frame(
+    company: Company, game: str, bots: int
+) -> None:
+    """It would be laid out twice: once for the answer, and again with what the answer changes."""
+    table = company.table(game, "Mara", bots=bots)
+    mara = company.come("finger", "Mara")
+    mara.page.add_init_script(_MEASURED)
+    mara.page.goto(f"{table.url}#{table.keys['Mara']}")
+    expect(mara.page.locator("[data-piece]").first).to_be_visible()
+    mara.page.wait_for_function("window.framed")
+    assert mara.page.evaluate("window.measured") == []
+
+
+def test_a_piece_is_drawn_without_references_to_other_symbols(company: Company) -> None:
+    table = company.table("bid", "Mara", bots=2)
+    mara = company.sit(table, "finger", "Mara")
+    expect(mara.page.locator("[data-piece]").first).to_be_visible()
+    assert mara.page.locator("svg.sprite symbol").count() > 20
+    assert mara.page.locator("svg.sprite symbol use").count() == 0
+
+
+def test_what_the_first_board_does_without_comes_after_it(company: Company) -> None:
+    table = company.table("bid", "Mara", bots=2)
+    mara = company.come("finger", "Mara")
+    held: list[Route] = []
+    mara.page.route("**/assets/later-*.js", lambda route: held.append(route))  # noqa: PLW0108  # playwright marks it
+    mara.page.goto(f"{table.url}#{table.keys['Mara']}")
+    expect(mara.page.locator("[data-piece]").first).to_be_visible()
+    mara.press(mara.page.get_by_role("button", name="Menu"))
+    assert mara.page.get_by_role("dialog").count() == 0
+    assert held  # nobody had to ask for it
+    for route in held:
+        route.continue_()
+    expect(mara.page.get_by_role("dialog")).to_be_visible()

@@ -47,6 +47,7 @@ EXAMPLES = {
     "rename": {"name": "Ben"},
     "give_word": {"word": "heather"},
     "swap": {"other": 1},
+    "set_pace": {"pace": "quick"},
     "keep_pencil": {"marks": {"r1c1": "x"}},
 }
 
@@ -206,7 +207,7 @@ def test_what_needs_a_secret_is_refused_without_one(table_server: Served, tables
             if security == [{"browser": []}]:
                 answer = stranger.ask(method.upper(), url, body, headers={"Seat-Key": "k" * 24})
                 assert answer.status_code == 401, url
-    assert tried == 16
+    assert tried == 17
     assert tables.host.get(f"/tables/{code}") == before
 
 

@@ -12,6 +12,7 @@ import App from "./App.svelte";
 import { route } from "./address/route.svelte";
 import { keepFocus } from "./look/focus";
 import { load } from "./pages";
+import { keepFocus } from "./look/focus";
 import { answered } from "./wire/call";
 import { words } from "./words/words.svelte";
 

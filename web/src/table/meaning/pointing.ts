@@ -19,6 +19,7 @@ export function pointing(at: At): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from: PointerEvent | undefined; // a finger that is down
   let held = false; // what it was held on was shown: letting go does not pick it
+  let rested: HTMLElement | null = null; // what a mouse was moved to
 
   const show = (thing: HTMLElement | null): void => {
     clearTimeout(timer);
@@ -43,7 +44,7 @@ export function pointing(at: At): () => void {
     if (event.pointerType === "touch") return;
     const thing = thingAt(event.target);
     at.looked = thing?.dataset["cell"] ?? thing?.dataset["piece"] ?? "";
-    if (thing !== at.pointed) later(thing, at.pointed ? REST / 3 : REST);
+    if (thing !== at.pointed) later((rested = null), REST / 3);
   });
   on("pointerleave", () => later(null, REST / 3));
   on("focusin", (event) => {
@@ -61,6 +62,13 @@ export function pointing(at: At): () => void {
     later(thing, PRESS, () => (held = from !== undefined && !!at.pointed));
   });
   on("pointermove", (event) => {
+    if (event.pointerType !== "touch") {
+      // Somebody points; a board that came to lie under a mouse at rest explains nothing.
+      const thing = thingAt(event.target);
+      if (!event.buttons && thing && thing !== at.pointed && thing !== rested)
+        later((rested = thing), at.pointed ? REST / 3 : REST);
+      return;
+    }
     if (!from || held) return;
     if (Math.hypot(event.x - from.x, event.y - from.y) > SLIP) clearTimeout(timer);
   });
