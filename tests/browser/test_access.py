@@ -242,3 +242,11 @@ def test_the_result_and_the_replay_are_within_reach(company: Company, look: Look
     mara.press(mara.page.get_by_role("link", name="Replay"))
     expect(mara.page.get_by_role("slider")).to_be_visible()
     assert findings(mara) == []
+
+
+def test_nothing_is_found_while_a_square_is_explained(company: Company) -> None:
+    table = company.table("in_crowd", "Mara", "Jonas")
+    mara = company.sit(table, "mouse", "Mara")
+    mara.page.locator('[data-cell="r3c3"]').hover()
+    expect(mara.page.locator(".meaning")).to_be_visible()
+    assert findings(mara) == []

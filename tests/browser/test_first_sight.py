@@ -152,6 +152,7 @@ def test_a_finger_held_down_shows_the_meaning_and_picks_nothing(company: Company
     tile = mara.page.locator('[data-cell="r2c2"]')
     tile.scroll_into_view_if_needed()
     hold_down(mara, tile)
+    mara.page.wait_for_timeout(600)  # it stays to be read after the finger is lifted
     expect(meaning(mara.page)).to_contain_text("to search")
     expect(mara.page.locator(".picked")).to_have_count(0)
     assert not covers(mara, tile)

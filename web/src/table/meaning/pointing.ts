@@ -46,7 +46,10 @@ export function pointing(at: At): () => void {
     at.looked = thing?.dataset["cell"] ?? thing?.dataset["piece"] ?? "";
     if (thing !== at.pointed) later((rested = null), REST / 3);
   });
-  on("pointerleave", () => later(null, REST / 3));
+  on("pointerleave", (event) => {
+    // A finger leaves when it is lifted: its words stay to be read, until it comes down again.
+    if (event.pointerType !== "touch") later(null, REST / 3);
+  });
   on("focusin", (event) => {
     const thing = thingAt(event.target);
     at.looked = thing?.dataset["cell"] ?? thing?.dataset["piece"] ?? "";
