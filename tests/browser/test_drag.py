@@ -203,7 +203,7 @@ def test_a_drag_moves_by_transform_alone_so_that_nothing_is_laid_out_again(
 
     def layouts() -> float:
         told = session.send("Performance.getMetrics")["metrics"]
-        return next(one["value"] for one in told if one["name"] == "LayoutCount")
+        return float(next(one["value"] for one in told if one["name"] == "LayoutCount"))
 
     hand = lift(mara, coin, square)
     mara.page.wait_for_timeout(300)
