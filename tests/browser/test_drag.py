@@ -11,6 +11,7 @@ from kit.table.people import Company, Person, expect
 from kit.table.tab import Tab
 
 _MOST_SECONDS: Final = 240
+_PATIENCE: Final = 20_000  # milliseconds; each step of a walk goes to the server and is shown
 
 
 def asked(person: Person) -> dict[str, Any]:
@@ -81,7 +82,9 @@ def play_by_dragging(people: list[Person], rng: Random) -> int:
         if expected is None:
             person.move(rng)
             continue
-        expect(person.page.locator(f'.hand[data-asked="{before}"]')).to_have_count(0)
+        expect(person.page.locator(f'.hand[data-asked="{before}"]')).to_have_count(
+            0, timeout=_PATIENCE
+        )
         assert plays(person)[-1] == expected
         dragged += 1
     raise AssertionError("The game has no end.")
@@ -288,7 +291,9 @@ def test_a_pawn_walks_where_it_was_dragged_each_step_a_move_of_its_own(company: 
     mara = hunting(company)
     way = ["r4c3", "r3c2", "r2c2"]  # the second step over a corner, where no tile is hit
     drag(mara, my_pawn(mara), *[place(mara, cell) for cell in way])
-    expect(mara.page.locator(f'[data-cell="{way[-1]}"] [data-kind="pawn"]')).to_be_visible()
+    expect(mara.page.locator(f'[data-cell="{way[-1]}"] [data-kind="pawn"]')).to_be_visible(
+        timeout=_PATIENCE
+    )
     assert walked(mara) == way
     asks = [said["ask"] for said in mara.said if said["say"] == "play"][-3:]
     assert len(set(asks)) == 3  # each answers the prompt that came after the one before
@@ -302,7 +307,7 @@ def test_a_pawn_dropped_on_a_tile_far_off_finds_its_way_there_on_a_phone(company
     hand = lift(mara, my_pawn(mara), mara.page.locator(".say h1"))
     hand.move(middle(target))
     hand.up()
-    expect(target.locator('[data-kind="pawn"]')).to_be_visible()
+    expect(target.locator('[data-kind="pawn"]')).to_be_visible(timeout=_PATIENCE)
     assert len(walked(mara)) == 2  # diagonally, too
     assert walked(mara)[-1] == "r2c3"
 
@@ -313,13 +318,17 @@ def test_a_walk_stops_where_a_step_is_refused_and_says_so(company: Company) -> N
     ready(mara)
     tab.instead = {"r3c3": "r6c6"}  # far away, whatever the page says
     drag(mara, my_pawn(mara), *[place(mara, cell) for cell in ("r4c3", "r3c3", "r3c2")])
-    expect(mara.page.get_by_text("Your walk stopped here")).to_be_visible()
-    expect(mara.page.locator(".notices .warn")).to_be_visible()  # and why
-    expect(mara.page.locator('[data-cell="r4c3"] [data-kind="pawn"]')).to_be_visible()
+    expect(mara.page.get_by_text("Your walk stopped here")).to_be_visible(timeout=_PATIENCE)
+    expect(mara.page.locator(".notices .warn")).to_be_visible(timeout=_PATIENCE)  # and why
+    expect(mara.page.locator('[data-cell="r4c3"] [data-kind="pawn"]')).to_be_visible(
+        timeout=_PATIENCE
+    )
     mara.page.wait_for_timeout(500)
     assert "r3c2" not in walked(mara)
     tab.instead = {}
     # What was meant is still picked, as after any refusal, and can be tried again.
     mara.press(mara.page.locator('.actions [data-verb="walk"]'))
-    expect(mara.page.locator('[data-cell="r3c3"] [data-kind="pawn"]')).to_be_visible()
+    expect(mara.page.locator('[data-cell="r3c3"] [data-kind="pawn"]')).to_be_visible(
+        timeout=_PATIENCE
+    )
     expect(mara.page.get_by_text("Your walk stopped here")).to_have_count(0)

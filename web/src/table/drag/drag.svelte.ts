@@ -160,7 +160,8 @@ export function drag(root: HTMLElement, at: At): () => void {
     if (!held.land) return;
     const to = over?.dataset["drop"];
     if (to) held.trail = follow(held.land, held.trail, to);
-    else if (under?.closest("[data-cell]:has([data-lifted])")) held.trail = []; // home again
+    // Away from the board or home again it begins anew; between the round corners of cells it does not.
+    else if (!under?.classList.contains("grid")) held.trail = [];
     for (const cell of root.querySelectorAll<HTMLElement>("[data-cell]")) {
       if (to && held.trail.includes(cell.dataset["cell"] ?? "")) cell.dataset["trail"] = "";
       else delete cell.dataset["trail"];
