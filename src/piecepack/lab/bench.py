@@ -16,7 +16,9 @@ from piecepack.core.engine.compiled import is_compiled
 from piecepack.lab.lap import Lap, PlainProcess, Request, run
 
 _SECONDS: Final = 1.0  # for each row
-_SLICE: Final = 4_000  # decisions
+_SLICE: Final = (
+    40_000  # decisions: long enough for warm caches after every turn of the other process
+)
 _SLICES: Final = 8
 
 Runner = Callable[[Request], Lap]
