@@ -10,7 +10,6 @@ import "./look/drag.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { route } from "./address/route.svelte";
-import { keepFocus } from "./look/focus";
 import { load } from "./pages";
 import { keepFocus } from "./look/focus";
 import { answered } from "./wire/call";
