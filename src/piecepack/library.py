@@ -223,7 +223,7 @@ def verify(record: Record | AnyMatch | Path | str) -> Verdict:
     """Play every move of a record again and draw all of its luck again from the secret.
 
     >>> verify(play("bid", ["random"] * 3, seed=2, goal=20))
-    Verdict(moves=24, outcomes=9, checked=9, finished=True, faults=[])
+    Verdict(moves=24, taken_back=0, outcomes=9, checked=9, finished=True, faults=[])
     """
     return check_record(_record(record))
 
