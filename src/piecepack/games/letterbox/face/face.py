@@ -9,13 +9,12 @@ from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Group, Move, Offer, Pick
 from piecepack.core.scene import Line, Moment, Scene
 from piecepack.games.letterbox.face import names
-from piecepack.games.letterbox.face.cards import HIDING
 from piecepack.games.letterbox.face.log import Log
 from piecepack.games.letterbox.face.moments import moment
 from piecepack.games.letterbox.face.names import CELL_NAMES, seat_name, spoken_tile
 from piecepack.games.letterbox.face.props import PAWN_IDS
 from piecepack.games.letterbox.face.scene import Stage
-from piecepack.games.letterbox.face.writing import check_written, fields
+from piecepack.games.letterbox.face.writing import HIDING, check_written, fields
 from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.chain import MOST_STAGES

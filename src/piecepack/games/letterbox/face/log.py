@@ -7,7 +7,6 @@ from piecepack.core.offer import Move
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Line
 from piecepack.core.words import counted, listing, verb
-from piecepack.games.letterbox.face.cards import Letter, letters
 from piecepack.games.letterbox.face.names import (
     CELL_NAMES,
     hours,
@@ -16,6 +15,7 @@ from piecepack.games.letterbox.face.names import (
     spoken_place,
     tile_name,
 )
+from piecepack.games.letterbox.face.writing import Letter, letters
 from piecepack.games.letterbox.rules import endings, phases
 from piecepack.games.letterbox.rules.chain import DECOY, SECOND_CLUE, STAMP, handed
 from piecepack.games.letterbox.rules.game import Letterbox

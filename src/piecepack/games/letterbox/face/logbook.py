@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from piecepack.core.contract import WATCHER
 from piecepack.core.scene import Card
 from piecepack.core.words import counted, listing
-from piecepack.games.letterbox.face.cards import Letter
 from piecepack.games.letterbox.face.log import ORDINALS
 from piecepack.games.letterbox.face.names import CELL_NAMES, spoken_answers, spoken_place
+from piecepack.games.letterbox.face.writing import Letter
 from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.chain import SECOND_CLUE, STAMP, handed
 from piecepack.games.letterbox.rules.game import Letterbox

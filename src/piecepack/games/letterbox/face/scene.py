@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from piecepack.core.contract import ALL_OPEN, WATCHER, Said, Seen
 from piecepack.core.scene import Counter, Part, Piece, Scene, Seat, Tally
-from piecepack.games.letterbox.face.cards import letters
 from piecepack.games.letterbox.face.guidance import chapter
 from piecepack.games.letterbox.face.headline import headline
 from piecepack.games.letterbox.face.log import ORDINALS
@@ -23,6 +22,7 @@ from piecepack.games.letterbox.face.props import (
     zones,
 )
 from piecepack.games.letterbox.face.tallies import just_searched, votes
+from piecepack.games.letterbox.face.writing import letters
 from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.chain import SECOND_CLUE, STAMP, handed

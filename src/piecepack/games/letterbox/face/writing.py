@@ -1,13 +1,21 @@
-"""What a player fills in when hiding a box: clues, a decoy, a stamp, with advice. LB-32, LB-L21"""
+"""What a player fills in when hiding a box, with advice, and what everybody wrote and drew.
 
+LB-07 to LB-11, LB-32, LB-L21
+"""
+
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Final
 
+from msgspec import Struct
+
+from piecepack.core.contract import Said
 from piecepack.core.errors import IllegalMove
 from piecepack.core.ink import MOST_BYTES, emblem, read_ink
 from piecepack.core.offer import Field, Move
 
+HIDING: Final = ("hide", "loop")  # the second one under version 1 of the rules only. LB-L19
 CLUE_MOST: Final = 400
 DECOY_MOST: Final = 80
 _MORE_STAMPS: Final = 6  # emblems to choose from, the one that stands ready among them
@@ -88,3 +96,24 @@ def check_written(move: Move) -> None:
     for key in ("clue2", "clue3")[:handed_out]:
         if move.fields.get(key) == "":
             raise IllegalMove("Every stage before the box hands out a clue.", "LB-L19")
+
+
+class Letter(Struct, frozen=True):
+    """One player's words and ink, as they were given."""
+
+    clues: tuple[str, ...]  # the public one first, then those that a stage hands out
+    decoy: str
+    stamp: str
+
+
+def letters(said: Sequence[Said]) -> dict[int, Letter]:
+    """By seat; none for a seat that has not hidden yet, or if the game began in the middle."""
+    return {words.seat: _letter(words.fields.get) for words in said if words.verb in HIDING}
+
+
+def _letter(field: Callable[[str, str], str]) -> Letter:
+    return Letter(
+        (field("clue", ""), field("clue2", ""), field("clue3", "")),
+        field("decoy", ""),
+        field("stamp", ""),
+    )
