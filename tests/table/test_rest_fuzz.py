@@ -48,6 +48,8 @@ EXAMPLES = {
     "give_word": {"word": "heather"},
     "swap": {"other": 1},
     "set_pace": {"pace": "quick"},
+    "ask_seat": {"name": "Ben"},
+    "answer_seat": {"ask": 1, "agrees": True},
     "keep_pencil": {"marks": {"r1c1": "x"}},
 }
 
@@ -207,7 +209,7 @@ def test_what_needs_a_secret_is_refused_without_one(table_server: Served, tables
             if security == [{"browser": []}]:
                 answer = stranger.ask(method.upper(), url, body, headers={"Seat-Key": "k" * 24})
                 assert answer.status_code == 401, url
-    assert tried == 17
+    assert tried == 19
     assert tables.host.get(f"/tables/{code}") == before
 
 

@@ -34,6 +34,7 @@ _OVER: Final = ".result"
 _TILE: Final = ".held button.can:not(.picked)"
 _CHOICES: Final = (
     _OVER,
+    "[data-onward]",
     "[role=note] button[aria-label=Close]",
     ".actions .btn.sure",
     ".actions .btn.main",
