@@ -10,7 +10,7 @@ from kit.table.gestures import Finger, drag, lift, middle
 from kit.table.people import Company, Person, expect
 from kit.table.tab import Tab
 
-_MOST_SECONDS: Final = 240
+_MOST_SECONDS: Final = 400
 _PATIENCE: Final = 20_000  # milliseconds; each step of a walk goes to the server and is shown
 
 
@@ -71,6 +71,8 @@ def play_by_dragging(people: list[Person], rng: Random) -> int:
     """To the end, dragging whatever can be dragged; how many moves were made so."""
     dragged, late = 0, monotonic() + _MOST_SECONDS
     while monotonic() < late:
+        for person in people:
+            person.read_on()
         busy = [person for person in people if person.asked()]
         if not busy:
             if all(person.page.locator(".result").count() for person in people):

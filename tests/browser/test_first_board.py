@@ -65,7 +65,11 @@ def test_a_spectator_draws_the_table_without_asking_for_anything(company: Compan
     table = company.table("bid", "Mara", bots=2)
     person = company.come("mouse", "Nobody", "about:blank")
     hold_sockets(person.page)
-    person.page.goto(table.url)
+    for _ in range(20):  # the page brings nothing while something is not on disk
+        person.page.goto(table.url)
+        person.page.wait_for_timeout(500)
+        if person.page.locator("[data-piece]").count():
+            break
     expect(person.page.locator("[data-piece]").first).to_be_visible()
     expect(person.page.locator(".hand")).to_have_attribute("data-asked", "0")
 
