@@ -33,7 +33,7 @@ import structlog  # noqa: E402
 from playwright.sync_api import Browser, StorageState  # noqa: E402
 from tools.pictures import Studio  # noqa: E402
 
-from kit.table.people import Person, a_browser, come  # noqa: E402  # found only now
+from kit.browser.people import Person, a_browser, come  # noqa: E402  # found only now
 from kit.table.served import ROOMY, served  # noqa: E402
 from piecepack.table.house import CLIENT, Settings  # noqa: E402
 

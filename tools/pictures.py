@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from PIL import Image  # noqa: E402  # as below
 from playwright.sync_api import Browser, Page, ViewportSize  # noqa: E402
 
-from kit.table.people import Person, a_browser, come  # noqa: E402  # found only now
+from kit.browser.people import Person, a_browser, come  # noqa: E402  # found only now
 from kit.table.served import Served, served  # noqa: E402
 
 FOLDER: Final = ROOT / "docs" / "pictures"

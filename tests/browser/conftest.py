@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from kit.table.people import Company, a_browser, chromium
+from kit.browser.people import Company, a_browser, chromium
 from kit.table.served import Served, served
 from piecepack.table.house import CLIENT
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import WebSocketRoute
 
-from kit.table.people import Company, Means, Person, Sat, expect
+from kit.browser.people import Company, Means, Person, Sat, expect
 
 _AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 _RUN: Final = """async () => {

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator
 
-from kit.table.gestures import Finger, drag, lift, middle
-from kit.table.people import Company, Person, expect
-from kit.table.tab import Tab
+from kit.browser.gestures import Finger, drag, lift, middle
+from kit.browser.people import Company, Person, expect
+from kit.browser.tab import Tab
 
-_MOST_SECONDS: Final = 400
+_MOST_SECONDS: Final = 240
 _PATIENCE: Final = 20_000  # milliseconds; each step of a walk goes to the server and is shown
 
 

@@ -8,12 +8,12 @@ from typing import Final
 
 import pytest
 
+from kit.browser.people import chromium
 from kit.engines import journey
 from kit.engines.chromium import chromium_page
 from kit.engines.engine import Engine
 from kit.engines.firefox import firefox, firefox_page
 from kit.engines.webkit import webkit, webkit_page
-from kit.table.people import chromium
 from kit.table.served import Served
 
 Found = Callable[[], str | None]

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, Route
 
-from kit.table.people import Company, Person, Sat, expect
+from kit.browser.people import Company, Person, Sat, expect
 
 # Notes whatever asks for a size between the first piece and the first frame with it.
 _MEASURED: Final = """(() => {

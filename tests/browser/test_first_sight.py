@@ -6,8 +6,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Locator, Page
 
+from kit.browser.people import Company, Person, expect
 from kit.signpost import GAME
-from kit.table.people import Company, Person, expect
 from piecepack.match import shelf
 
 BOX: Final = "element => element.getBoundingClientRect().toJSON()"

@@ -11,9 +11,9 @@ from random import Random
 import httpx
 import pytest
 
+from kit.browser.people import Company, Means, expect
 from kit.outside import installed_from
 from kit.table.guest import Browser as Rest
-from kit.table.people import Company, Means, expect
 from kit.table.processes import wait_for
 from kit.table.served import Served
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kit.table.people import Company, Person, expect
+from kit.browser.people import Company, Person, expect
 
 SECONDS = 90  # to get to a moment, on a slow machine
 ONWARD = "[data-onward]"

@@ -7,9 +7,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import WebSocketRoute
 
-from kit.table.far_hand import FarHand, far_hand
-from kit.table.people import Company, Person, Sat, expect
-from kit.table.seeing import SIZES, complaints
+from kit.browser.far_hand import FarHand, far_hand
+from kit.browser.people import Company, Person, Sat, expect
+from kit.browser.seeing import SIZES, complaints
 
 _GAMES: Final = {"bid": 3, "in_crowd": 1, "letterbox": 3, "scavenger_hunt": 3, "tile13": 3}  # bots
 _SHORT: Final = {"bid": {"goal": 30}, "letterbox": {"days": 4}, "scavenger_hunt": {"turns": 4}}

@@ -4,7 +4,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from kit.table.people import Company, Person, expect
+from kit.browser.people import Company, Person, expect
 
 _FOCUSED: Final = """() => {
   const now = document.activeElement;

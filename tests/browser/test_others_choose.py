@@ -4,8 +4,8 @@ from random import Random
 
 from playwright.sync_api import Locator
 
-from kit.table.people import Company, Person, expect
-from kit.table.tab import Tab
+from kit.browser.people import Company, Person, expect
+from kit.browser.tab import Tab
 
 
 def picked(person: Person) -> Locator:

@@ -6,8 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Route
 
+from kit.browser.people import Company, Person, expect
 from kit.table.guest import Browser as Rest
-from kit.table.people import Company, Person, expect
 
 MOST = 16.0  # seconds; eight at the usual pace, on a machine that may be half as fast
 

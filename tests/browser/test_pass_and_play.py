@@ -4,7 +4,7 @@ import re
 from random import Random
 from typing import Any
 
-from kit.table.people import Company, Person, expect
+from kit.browser.people import Company, Person, expect
 
 
 def open_table(person: Person, title: str, *names: str) -> None:

@@ -11,7 +11,7 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Browser, Locator
 
-from kit.table.people import Company, Person, Sat, expect
+from kit.browser.people import Company, Person, Sat, expect
 from kit.table.served import Served, served
 
 

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import pytest
 
+from kit.browser.people import Company, Person, expect
 from kit.table.guest import Browser as Rest
-from kit.table.people import Company, Person, expect
 
 _WALL: Final = {"width": 1920, "height": 1080}
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator
 
-from kit.table.gestures import Finger
-from kit.table.people import Company, Person, Sat, expect
+from kit.browser.gestures import Finger
+from kit.browser.people import Company, Person, Sat, expect
 
 Path = Sequence[tuple[float, float]]  # in parts of the card: (0, 0) to (1, 1)
 Draw = Callable[[Person, Path], None]

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
+from kit.browser.people import Company, Person, Sat, expect
 from kit.table.guest import Browser as Rest
-from kit.table.people import Company, Person, Sat, expect
 
 QUESTION = "asks to take back the last move"
 

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from kit.table.people import Company, Person, expect
+from kit.browser.people import Company, Person, expect
 
 _IN_CROWD: Final = 'The "In" Crowd'
 

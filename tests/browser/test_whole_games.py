@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
-from kit.table.people import Person, come, expect
+from kit.browser.people import Person, come, expect
 from kit.table.served import Served
 
 # Title, and options of the form that make the game short.

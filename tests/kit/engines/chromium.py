@@ -6,8 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from kit.browser.people import a_browser
 from kit.engines.engine import WIDE, Action, Engine
-from kit.table.people import a_browser
 
 
 class Chromium(Engine):

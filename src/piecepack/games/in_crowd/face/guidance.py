@@ -1,4 +1,4 @@
-"""Guidance for players of The "In" Crowd: goal, hints, what squares mean, the guide's part for now."""
+"""Guidance for players of The "In" Crowd: goal, hints, what squares mean, the guide's part for the moment."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Guidance for players of Scavenger Hunt II: goal, hints, what pieces mean, the guide's part for now."""
+"""Guidance for players of Scavenger Hunt II: goal, hints, what pieces mean, the guide's part for the moment."""
 
 from typing import Final
 

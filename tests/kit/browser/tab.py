@@ -2,7 +2,7 @@
 
 from playwright.sync_api import WebSocketRoute
 
-from kit.table.people import Person, expect
+from kit.browser.people import Person, expect
 
 
 class Tab:

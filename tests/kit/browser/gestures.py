@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from playwright.sync_api import CDPSession, Locator
 
-from kit.table.people import Person
+from kit.browser.people import Person
 
 Point = tuple[float, float]
 _STEPS = 8  # moves between two points: browsers need some to see a gesture
