@@ -1,5 +1,7 @@
 """The pace of play: how fast bots are, skipping to my turn, what happened since it, and the log in order."""
 
+import json
+import re
 import time
 from random import Random
 from typing import Any
@@ -132,20 +134,30 @@ def views_since_hello(person: Person) -> list[Any]:
     return [one for one in later if one.get("hear") == "view"]
 
 
+def views_in(page: str) -> list[Any]:
+    """What a page brought along."""
+    first = re.search(r'id="first"[^>]*>(.*?)</script>', page)
+    assert first, page
+    return [one for one in json.loads(first[1] or "[]") if one.get("hear") == "view"]
+
+
 def test_the_log_is_in_order_after_a_reload_while_bots_play(company: Company) -> None:
     """Views that came before the page could be drawn waited in a long queue, and the lines of those that
     were left out of it overtook the lines of the one being shown.
     """
     table = company.table("scavenger_hunt", bots=4, pace="quick")
     eve = company.come("mouse", "Eve", table.url, still=False)
-    expect(eve.page.locator(".say h1")).to_be_visible()
+    while not any(one.get("hear") == "view" for one in eve.talk):  # a page brings its first view
+        eve.page.wait_for_timeout(50)
     late: list[Route] = []
 
     def wait(route: Route) -> None:
         late.append(route)
 
     eve.page.route("**/assets/start-*.js", wait)  # what draws the table, not what calls it
-    eve.page.reload(wait_until="commit")
+    page = eve.page.reload(wait_until="commit")
+    assert page
+    brought = views_in(page.text())
     while len(views_since_hello(eve)) < 16:
         eve.page.wait_for_timeout(100)
     for route in late:
@@ -153,5 +165,6 @@ def test_the_log_is_in_order_after_a_reload_while_bots_play(company: Company) ->
     expect(eve.page.locator(".log li").nth(20)).to_be_attached(timeout=20_000)
     eve.page.wait_for_timeout(3000)
     shown = eve.page.locator(".log li").all_inner_texts()
-    told = [line["text"] for view in views_since_hello(eve) for line in view.get("lines", [])]
+    views = [*brought, *views_since_hello(eve)]
+    told = [line["text"] for view in views for line in view.get("lines", [])]
     assert shown == told[: len(shown)]

@@ -40,6 +40,7 @@ _CHOICES: Final = (
     ".actions .btn.main",
     _TILE,
     ".page button.can:not(.picked)",
+    ".actions [data-pick][aria-pressed=false]",
     ".actions .acts .btn:not(.plain)",
 )
 
