@@ -22,6 +22,7 @@ from piecepack.table.metrics import Metrics
 from piecepack.table.store.opening import open_storage
 from piecepack.table.store.storage import Storage
 from piecepack.table.web.app import make_app
+from piecepack.table.web.gate import Gate
 from piecepack.table.web.links import EVERYWHERE, LOOPBACK, listening_at, qr_code, reachable
 from piecepack.table.web.net.connections import Connections
 from piecepack.table.web.net.descriptors import make_room
@@ -66,7 +67,7 @@ def serve(plan: Plan, say: Callable[[str], None]) -> None:
     collect_rarely()
     _log.info("the rules of our games are " + ("compiled" if COMPILED else "not compiled"))
     config = uvicorn_config(settings, storage)
-    _Server(config, lambda: _announce(plan, address, say)).run(sockets=[door])
+    Server(config, lambda: _announce(plan, address, say)).run(sockets=[door])
 
 
 def collect_rarely() -> None:
@@ -103,12 +104,19 @@ def uvicorn_config(settings: Settings, storage: Storage) -> uvicorn.Config:
     )
 
 
-class _Server(uvicorn.Server):
-    """Prints the address once the server is up."""
+class Server(uvicorn.Server):
+    """Says when it is up, and hands its tables over before it closes connections."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None] = lambda: None) -> None:
         super().__init__(config)
         self._ready = ready
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()  # newcomers go to another process
+        if isinstance(self.config.app, Gate):
+            await self.config.app.hand_over()
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
