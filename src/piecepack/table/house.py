@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +27,7 @@ from piecepack.table.store.ledger import Ledger
 from piecepack.table.store.storage import Storage
 
 CLIENT: Final = Path(__file__).with_name("client")  # built from web/ when the package is built
+Network = IPv4Network | IPv6Network
 _TIDY_EVERY: Final = 60.0  # seconds
 _log = structlog.get_logger(__name__)
 
@@ -39,6 +41,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     address: str = ""  # the one that is announced to people
     client: Path = CLIENT  # the folder of the browser client
     metrics_for_all: bool = False
+    proxies: tuple[Network, ...] = ()  # only these may say where a request comes from
     bot_seconds: float = 5.0
     bot_workers: int = 0  # one less than there are cores
     now: Callable[[], float] = time.time
