@@ -118,7 +118,8 @@ def play_one(plan: Plan, number: int) -> Outcome:
     luck = seeded(f"{plan.seed}/{number}", len(plan.bots))
     bots = [find_bot(game, name)() for name in plan.bots]
     rngs = [Random(f"{plan.seed}/{number}/{seat}") for seat in range(len(plan.bots))]
-    played = play_out(rules, bots, luck, rngs, game.longest, in_words=plan.records is not None)
+    words = plan.records is not None
+    played = play_out(rules, bots, luck, rngs, game.longest, game=game, in_words=words)
     if plan.records is not None:
         _keep(plan, number, played, luck)
     if not played.finished:
