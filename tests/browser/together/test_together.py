@@ -19,10 +19,6 @@ def pair(company: Company) -> tuple[Sat, Person, Person]:
     return (table, one, other) if one.asked() else (table, other, one)
 
 
-def coins(person: Person) -> int:
-    return person.page.locator('.board [data-kind="coin"], .grid .coin').count()
-
-
 def button(person: Person, name: str) -> None:
     person.press(person.page.get_by_role("button", name=name))
 
