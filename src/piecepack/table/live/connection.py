@@ -24,7 +24,7 @@ from piecepack.table.model.consent import answer_undo
 from piecepack.table.model.conversation import Utterance
 from piecepack.table.model.errors import BadName, NotAllowed, NotKept, NotNow
 from piecepack.table.model.keys import fingerprint
-from piecepack.table.model.names import look, read_name
+from piecepack.table.model.names.name import look, read_name
 from piecepack.table.wire.messages import (
     CloseCode,
     Done,

@@ -26,7 +26,7 @@ from piecepack.table.model.events import (
     WordGiven,
 )
 from piecepack.table.model.keys import fits
-from piecepack.table.model.names import isolated, look
+from piecepack.table.model.names.name import isolated, look
 
 _MOST_REMOVED: Final = 32  # former holders a table remembers: four per seat
 _MOST_ASKS: Final = 8  # open requests for seats; the oldest is forgotten first

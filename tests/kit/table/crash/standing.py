@@ -1,4 +1,4 @@
-"""A server as a process of its own, which can be killed: `python -m kit.standing DATA PORT`."""
+"""A server as a process of its own, which can be killed: `python -m kit.table.crash.standing DATA PORT`."""
 
 import faulthandler
 import os
@@ -18,7 +18,7 @@ from piecepack.table.logs import set_up
 from piecepack.table.store.opening import open_storage
 from piecepack.table.web.serve import open_door, uvicorn_config
 
-_TESTS = Path(__file__).parent.parent.parent
+_TESTS = Path(__file__).parents[3]
 
 
 class Standing:
@@ -38,7 +38,7 @@ class Standing:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "kit.table.standing", self.data, str(self.port)],
+                [sys.executable, "-m", "kit.table.crash.standing", self.data, str(self.port)],
                 cwd=_TESTS,
                 stdout=log,
                 stderr=log,

@@ -186,6 +186,7 @@ def test_a_judge_sees_pitches_when_the_best_is_to_be_named(company: Company) -> 
         assert any(one.evaluate(_IN_VIEW) for one in pitches.all()), name
 
 
+_TOP: Final = "element => element.getBoundingClientRect().top"
 _IN_VIEW: Final = """(element) => {
   const { left, top } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + 4, top + 8));
@@ -215,6 +216,46 @@ _WHOLE: Final = """(element) => {
   const board = element.closest(".board").getBoundingClientRect();
   return top >= board.top - 1 && bottom <= board.bottom + 1;
 }"""
+
+
+@pytest.mark.parametrize("end", ["", "/screen"])
+@pytest.mark.parametrize("width", [360, 390, 430])
+def test_a_board_with_coordinates_fits_a_phone_to_the_pixel(
+    company: Company, width: int, end: str
+) -> None:
+    table = company.table("letterbox", "Mara", bots=3)
+    mara = company.come(
+        "finger", "Mara", f"{table.url}{end}", viewport={"width": width, "height": 844}
+    )
+    fit = mara.page.locator(".fit")
+    expect(fit.locator(".head.col").last).to_be_visible()
+    assert fit.evaluate("box => box.scrollWidth - box.clientWidth") <= 0
+    inner = fit.evaluate("box => box.querySelector('.grid').getBoundingClientRect().right")
+    assert inner <= fit.evaluate("box => box.getBoundingClientRect().right")
+
+
+@pytest.mark.parametrize("size", ["phone", "small phone"])
+def test_a_phone_shows_the_board_first_while_a_tile_of_it_is_to_be_picked(
+    company: Company, size: str
+) -> None:
+    table = company.table("letterbox", "Mara", bots=3)
+    mara = company.sit(table, "finger", "Mara", viewport=SIZES[size])
+    page = mara.page
+    expect(page.get_by_role("note")).to_be_visible()  # what takes the most room is there
+    tiles = page.locator(".board .can")
+    expect(tiles).to_have_count(36)
+    assert tiles.first.evaluate(_IN_VIEW)
+    assert tiles.first.evaluate(_TOP) < page.locator(".writing").evaluate(_TOP)
+    onwards = page.locator(".writing [data-verb=next]")
+    expect(onwards).to_be_in_viewport()
+    mara.press(tiles.first)
+    mara.press(onwards)
+    clue = page.locator(".writing textarea").first
+    expect(clue).to_be_in_viewport()
+    assert clue.evaluate(_IN_VIEW), "the form has the room while it is filled in"
+    assert tiles.first.evaluate(_TOP) > clue.evaluate(_TOP)
+    page.evaluate("scrollTo(0, 0)")
+    assert complaints(page, size) == []
 
 
 @pytest.mark.parametrize("end", ["", "/screen", "/replay"])

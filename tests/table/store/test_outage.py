@@ -11,9 +11,9 @@ import httpx
 import pytest
 
 from kit.table.cluster import MISSING, Cluster, programs
-from kit.table.crowd import Crowd, check_kept, until_up
+from kit.table.crash.crowd import Crowd, check_kept, until_up
+from kit.table.crash.standing import Standing
 from kit.table.places import databases_of, storage_at
-from kit.table.standing import Standing
 
 TABLES = 10
 ROUNDS = 9

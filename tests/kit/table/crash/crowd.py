@@ -5,7 +5,7 @@ from collections import Counter
 
 import httpx
 
-from kit.table.survivor import Survivor, patiently
+from kit.table.crash.survivor import Survivor, patiently
 from piecepack.table.model.events import Entry, Moved
 from piecepack.table.model.table import recall
 from piecepack.table.store.storage import Storage

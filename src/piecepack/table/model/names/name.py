@@ -9,7 +9,7 @@ import unicodedata
 from typing import Final, NamedTuple
 
 from piecepack.table.model.errors import BadName
-from piecepack.table.model.lookalikes import PROTOTYPES
+from piecepack.table.model.names.lookalikes import PROTOTYPES
 
 MOST_CHARACTERS: Final = 24
 _MOST_MARKS: Final = 3  # combining marks on one letter; no living script needs more

@@ -17,7 +17,7 @@ from piecepack.match.record import decode
 from piecepack.match.verify import verify
 from piecepack.table.wire.messages import View
 
-_PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
+_PROTOCOL = Path(__file__).parents[3] / "docs" / "protocol.md"
 
 
 @pytest.mark.parametrize("game", [game.id for game in shelf.games()])

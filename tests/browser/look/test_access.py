@@ -11,7 +11,7 @@ from playwright.sync_api import WebSocketRoute
 
 from kit.browser.people import Company, Means, Person, Sat, expect
 
-_AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+_AXE: Final = Path(__file__).parents[3] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 _RUN: Final = """async () => {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const found = await axe.run({ runOnly: tags });

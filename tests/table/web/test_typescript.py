@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tools.typescript import typescript
 
-TYPES = Path(__file__).parents[2] / "web" / "src" / "wire" / "types.ts"
+TYPES = Path(__file__).parents[3] / "web" / "src" / "wire" / "types.ts"
 
 
 def test_the_client_has_the_types_of_the_wire() -> None:

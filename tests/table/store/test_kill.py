@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from kit.table.crowd import Crowd, check_kept, until_up
+from kit.table.crash.crowd import Crowd, check_kept, until_up
+from kit.table.crash.standing import Standing
 from kit.table.places import storage_at
-from kit.table.standing import Standing
 
 TABLES = 20
 KILLS = {"sqlite": 50, "postgresql": 15}  # a database that goes on has less to survive than a file

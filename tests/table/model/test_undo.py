@@ -1,5 +1,6 @@
 """Taking back a move at a table: who has to agree, what ends a request, and that the log tells it."""
 
+from dataclasses import dataclass
 from random import Random
 
 import pytest
@@ -40,12 +41,18 @@ def position(table: Table) -> object:
     return table.in_play.match.position()
 
 
+def asked_back(table: Table) -> tuple[int, int, int]:
+    """Somebody moves and asks to take it back: who, the other one, and the version that the move made."""
+    mover = move(table)
+    made = table.version
+    ask_undo(table, UndoAsked(mover, made), 3.0)
+    return mover, 1 - mover, made
+
+
 def test_a_move_is_taken_back_when_everybody_else_agrees() -> None:
     table = a_pair()
     before = position(table)
-    mover = move(table)
-    other, made = 1 - mover, table.version
-    ask_undo(table, UndoAsked(mover, made), 3.0)
+    mover, other, made = asked_back(table)
     assert missing(table) == (other,)
     assert position(table) != before, "nobody has agreed yet"
     answer_undo(table, other, made, 4.0, agrees=True)
@@ -62,21 +69,20 @@ def test_a_move_is_taken_back_when_everybody_else_agrees() -> None:
 
 def test_a_refusal_ends_the_request_and_the_move_stands() -> None:
     table = a_pair()
-    mover = move(table)
-    made, after = table.version, position(table)
-    ask_undo(table, UndoAsked(mover, made), 3.0)
-    answer_undo(table, 1 - mover, made, 4.0, agrees=False)
+    before = position(table)
+    _, other, made = asked_back(table)
+    after = position(table)
+    assert after != before
+    answer_undo(table, other, made, 4.0, agrees=False)
     assert position(table) == after
     assert table.in_play.request is None
     with pytest.raises(NotNow, match="no such request"):
-        answer_undo(table, 1 - mover, made, 5.0, agrees=True)
+        answer_undo(table, other, made, 5.0, agrees=True)
 
 
 def test_whoever_asked_can_withdraw_but_not_agree_for_the_others() -> None:
     table = a_pair()
-    mover = move(table)
-    made = table.version
-    ask_undo(table, UndoAsked(mover, made), 3.0)
+    mover, _, made = asked_back(table)
     with pytest.raises(NotNow, match="not needed"):
         answer_undo(table, mover, made, 4.0, agrees=True)
     answer_undo(table, mover, made, 4.0, agrees=False)
@@ -85,9 +91,7 @@ def test_whoever_asked_can_withdraw_but_not_agree_for_the_others() -> None:
 
 def test_a_later_move_ends_the_request() -> None:
     table = a_pair()
-    mover = move(table)
-    made = table.version
-    ask_undo(table, UndoAsked(mover, made), 3.0)
+    mover, _, _ = asked_back(table)
     move(table, 4.0)
     assert table.in_play.request is None
     assert undoable(table, mover) == 0, "the other person has answered it"
@@ -142,9 +146,8 @@ def test_people_at_one_device_need_not_ask_each_other() -> None:
 def test_who_leaves_while_asked_need_not_agree() -> None:
     table = a_pair()
     before = position(table)
-    mover = move(table)
-    ask_undo(table, UndoAsked(mover, table.version), 3.0)
-    table.leave(1 - mover, who(("Ann", "Ben")[1 - mover]), 4.0)
+    _, other, _ = asked_back(table)
+    table.leave(other, who(("Ann", "Ben")[other]), 4.0)
     settle_undo(table, 4.0)
     assert position(table) == before
 
@@ -194,10 +197,8 @@ def test_a_table_with_a_move_taken_back_is_the_same_again_from_its_log() -> None
 
 def test_the_record_says_that_a_move_was_taken_back_and_is_verified() -> None:
     table = a_pair()
-    mover = move(table)
-    made = table.version
-    ask_undo(table, UndoAsked(mover, made), 3.0)
-    answer_undo(table, 1 - mover, made, 4.0, agrees=True)
+    _, other, made = asked_back(table)
+    answer_undo(table, other, made, 4.0, agrees=True)
     rng = 0
     while table.state == "playing":
         rng += 1
@@ -226,65 +227,87 @@ async def request(guest: Guest, number: int, made: int, do: str, name: str) -> D
     return guest.answers[name]
 
 
+@dataclass
+class Wire:
+    """A game of two that has begun, and the sockets that its seats are played from."""
+
+    host: Browser
+    code: str
+    guests: tuple[Guest, Guest]  # the same one twice where both sit at one device
+
+    @property
+    def mover(self) -> int:
+        return next(seat for seat, guest in enumerate(self.guests) if guest.views[seat].ask)
+
+    async def move(self, chosen: Move | None = None) -> tuple[int, int]:
+        """Whoever has to move does; returns the seat, and the version that the move made."""
+        guests = self.guests
+        await guests[0].until(lambda: any(guests[seat].views[seat].ask for seat in (0, 1)))
+        seat, guest = self.mover, guests[self.mover]
+        view = guest.views[seat]
+        answer = await guest.play(seat, chosen or any_move(view.offers, Random(1)), view.ask)
+        assert isinstance(answer, Done), answer
+        await guest.until(lambda: guest.views[seat].undo)
+        return seat, guest.views[seat].undo
+
+
+async def over_the_wire(server: Served, *, devices: int) -> Wire:
+    """Ann and Ben, at one device or at one each."""
+    host = Browser(server)
+    code = host.open_table("in_crowd")
+    browsers = [host, host if devices == 1 else Browser(server)]
+    keys = [
+        one.sit(code, seat, name)
+        for seat, (one, name) in enumerate(zip(browsers, ("Ann", "Ben"), strict=True))
+    ]
+    host.start(code)
+    if devices == 1:
+        both = await visit(server, code, keys=tuple(keys))
+        guests = (both, both)
+    else:
+        guests = (
+            await visit(server, code, keys=(keys[0],)),
+            await visit(server, code, keys=(keys[1],)),
+        )
+    for seat, guest in enumerate(guests):
+        await guest.until(lambda guest=guest, seat=seat: seat in guest.views)  # type: ignore[misc]  # defaults bind the loop's names
+    return Wire(host, code, guests)
+
+
 def test_two_people_take_back_a_move_over_the_wire(table_server: Served) -> None:
     async def play() -> None:
-        host = Browser(table_server)
-        code = host.open_table("in_crowd")
-        keys = [host.sit(code, 0, "Ann"), Browser(table_server).sit(code, 1, "Ben")]
-        host.start(code)
-        guests = [await visit(table_server, code, keys=(key,)) for key in keys]
-        for number, guest in enumerate(guests):
-            await guest.until(lambda g=guest, n=number: n in g.views)  # type: ignore[misc]  # as above
-        mover = next(n for n in (0, 1) if guests[n].views[n].ask)
-        ann, ben = guests[mover], guests[1 - mover]
-        before = ann.views[mover].scene
-        await ann.play(mover, any_move(ann.views[mover].offers, Random(1)))
-        await ann.until(lambda: ann.views[mover].undo)
-        made = ann.views[mover].undo
+        game = await over_the_wire(table_server, devices=2)
+        before = game.guests[game.mover].views[game.mover].scene
+        mover, made = await game.move()
+        other = 1 - mover
+        ann, ben = game.guests[mover], game.guests[other]
         assert isinstance(await request(ann, mover, made, "ask", "ask"), Done)
         await ben.until(lambda: ben.table and ben.table.undo)
         assert ben.table
         assert ben.table.undo
         assert ben.table.undo.seat == mover
-        assert ben.table.undo.missing == (1 - mover,)
-        assert isinstance(await request(ben, 1 - mover, made, "agree", "yes"), Done)
+        assert ben.table.undo.missing == (other,)
+        assert isinstance(await request(ben, other, made, "agree", "yes"), Done)
         await ann.until(lambda: ann.views[mover].ask)
         assert ann.views[mover].scene == before
-        late = await request(ben, 1 - mover, made, "agree", "again")
+        late = await request(ben, other, made, "agree", "again")
         assert isinstance(late, Refused)
-        assert isinstance(await request(ben, 1 - mover, made, "agree", "yes"), Done), "said twice"
+        assert isinstance(await request(ben, other, made, "agree", "yes"), Done), "said twice"
 
     run(play())
 
 
 def test_a_move_that_showed_something_is_not_taken_back(table_server: Served) -> None:
     async def play() -> None:
-        host = Browser(table_server)
-        code = host.open_table("in_crowd")
-        keys = [host.sit(code, number, name) for number, name in enumerate(("Ann", "Ben"))]
-        host.start(code)
-        guest = await visit(table_server, code, keys=tuple(keys))
-        await guest.until(lambda: len(guest.views) == 2)
-
-        async def turn(chosen: Move | None = None) -> int:
+        game = await over_the_wire(table_server, devices=1)
+        guest = game.guests[0]
+        for square in ("r1c1", "r1c2", "r2c1"):
             await guest.until(lambda: any(view.ask for view in guest.views.values()))
-            mover = next(n for n, view in guest.views.items() if view.ask)
-            view = guest.views[mover]
-            if chosen is None:
-                groups = view.offers[0].groups
-                coin = next(p.id for g in groups for p in g.picks if "-" in p.id)
-                square = free.pop(0)
-                chosen = Move("place", (square, coin))
-            answer = await guest.play(mover, chosen, view.ask)
-            assert isinstance(answer, Done), answer
-            await guest.until(lambda: guest.views[mover].undo)
-            return mover
-
-        free = ["r1c1", "r1c2", "r2c1"]
-        for _ in range(3):
-            await turn()
-        mover = await turn(Move("vote", ("r2c2",)))
-        answer = await request(guest, mover, guest.views[mover].undo, "ask", "ask")
+            groups = guest.views[game.mover].offers[0].groups
+            coin = next(p.id for g in groups for p in g.picks if "-" in p.id)
+            await game.move(Move("place", (square, coin)))
+        mover, made = await game.move(Move("vote", ("r2c2",)))
+        answer = await request(guest, mover, made, "ask", "ask")
         assert isinstance(answer, Refused)
         assert "something hidden" in answer.why
 
@@ -293,17 +316,10 @@ def test_a_move_that_showed_something_is_not_taken_back(table_server: Served) ->
 
 def test_the_record_of_a_running_game_says_it_too(table_server: Served) -> None:
     async def play() -> None:
-        host = Browser(table_server)
-        code = host.open_table("in_crowd")
-        keys = [host.sit(code, number, name) for number, name in enumerate(("Ann", "Ben"))]
-        host.start(code)
-        guest = await visit(table_server, code, keys=tuple(keys))
-        await guest.until(lambda: len(guest.views) == 2)
-        mover = next(n for n, view in guest.views.items() if view.ask)
-        await guest.play(mover, any_move(guest.views[mover].offers, Random(1)))
-        await guest.until(lambda: guest.views[mover].undo)
-        await request(guest, mover, guest.views[mover].undo, "ask", "ask")
-        kept = host.ask("GET", f"/tables/{code}/record").content
+        game = await over_the_wire(table_server, devices=1)
+        mover, made = await game.move()
+        await request(game.guests[mover], mover, made, "ask", "ask")
+        kept = game.host.ask("GET", f"/tables/{game.code}/record").content
         assert [type(event).__name__ for event in decode(kept).events][-1] == "UndoLine"
 
     run(play())

@@ -17,7 +17,7 @@ from kit.table.guest import Browser as Rest
 from kit.table.processes import wait_for
 from kit.table.served import Served
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "fuji_san"
+EXAMPLE = Path(__file__).parents[3] / "examples" / "fuji_san"
 LEAST_PIECE = 24  # pixels: smaller, a value cannot be read or hit
 MOST_MOVES = 12  # then one gives up
 

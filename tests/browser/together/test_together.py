@@ -19,19 +19,21 @@ def pair(company: Company) -> tuple[Sat, Person, Person]:
     return (table, one, other) if one.asked() else (table, other, one)
 
 
-def coins(person: Person) -> int:
-    return person.page.locator('.board [data-kind="coin"], .grid .coin').count()
-
-
 def button(person: Person, name: str) -> None:
     person.press(person.page.get_by_role("button", name=name))
 
 
-def test_a_move_is_taken_back_when_the_other_agrees(company: Company) -> None:
+def asked_back(company: Company) -> tuple[Sat, Person, Person]:
+    """Two people, of whom the first has moved and asks to take it back."""
     table, mover, other = pair(company)
     mover.move(Random(1))
     expect(other.page.locator('.hand:not([data-asked="0"])')).to_be_visible()
     button(mover, "Take back last move")
+    return table, mover, other
+
+
+def test_a_move_is_taken_back_when_the_other_agrees(company: Company) -> None:
+    table, mover, other = asked_back(company)
     expect(mover.page.locator("[data-about=undo]")).to_contain_text(f"Still to agree: {other.name}")
     expect(other.page.locator("[data-about=undo]")).to_contain_text(f"{mover.name} {QUESTION}")
     button(other, "Agree")
@@ -45,9 +47,7 @@ def test_a_move_is_taken_back_when_the_other_agrees(company: Company) -> None:
 
 
 def test_a_move_stands_when_the_other_does_not_agree(company: Company) -> None:
-    _, mover, other = pair(company)
-    mover.move(Random(1))
-    button(mover, "Take back last move")
+    _, mover, other = asked_back(company)
     button(other, "Let it stand")
     expect(mover.page.locator("[data-about=undo]")).to_have_count(0)
     expect(other.page.locator('.hand:not([data-asked="0"])')).to_be_visible()
@@ -69,10 +69,8 @@ def test_alone_with_a_bot_a_move_is_taken_back_at_once_from_the_menu(company: Co
 
 
 def test_the_shared_screen_shows_that_a_move_is_being_taken_back(company: Company) -> None:
-    table, mover, other = pair(company)
+    table, _, other = asked_back(company)
     screen = company.come("mouse", "Screen", f"{table.url}/screen")
-    mover.move(Random(1))
-    button(mover, "Take back last move")
     expect(screen.page.get_by_text(f"Still to agree: {other.name}.")).to_be_visible()
     button(other, "Agree")
     expect(screen.page.get_by_text("Still to agree")).to_have_count(0)

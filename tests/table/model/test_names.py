@@ -14,7 +14,7 @@ from kit.table.served import Served
 from piecepack.table.model.chairs import BOT_NAMES
 from piecepack.table.model.errors import BadName, NotNow
 from piecepack.table.model.events import Sat
-from piecepack.table.model.names import isolated, look, read_name
+from piecepack.table.model.names.name import isolated, look, read_name
 from piecepack.table.model.table import recall
 from piecepack.table.wire.messages import Hello, Refused, Speak, Word, decode
 

@@ -9,8 +9,8 @@ import pytest
 
 from kit.table.at_table import opened
 from kit.table.cluster import Cluster
+from kit.table.crash.relay import Relay
 from kit.table.processes import wait_for
-from kit.table.relay import Relay
 from piecepack.table.limits import Limits
 from piecepack.table.model.events import Entry, Spoke
 from piecepack.table.store.migrations import POSTGRESQL

@@ -27,7 +27,7 @@ from piecepack.table.live.bots.worker_process import Order
 from piecepack.table.live.bots.workers import NoAnswer, Workers
 from piecepack.table.metrics import Metrics
 
-_TESTS = Path(__file__).parent.parent
+_TESTS = Path(__file__).parents[2]
 
 
 @pytest.fixture
