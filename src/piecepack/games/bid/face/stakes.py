@@ -21,7 +21,6 @@ from piecepack.games.bid.rules.auction import (
 from piecepack.games.bid.rules.game import Bid
 from piecepack.games.bid.rules.moves import UNSEEN
 
-
 PLENTY: Final = 8  # coins; no roll asks more of the bank
 
 
