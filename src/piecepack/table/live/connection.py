@@ -16,15 +16,17 @@ from piecepack.core.contract import WATCHER
 from piecepack.core.errors import PiecepackError
 from piecepack.table.aside import Aside
 from piecepack.table.live import undo
+from piecepack.table.live.many.reader import overtaken
+from piecepack.table.live.many.retries import Request, Retries
 from piecepack.table.live.refusal import no_entry, refusal
 from piecepack.table.live.room import Position, Room
 from piecepack.table.metrics import Metrics
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.consent import answer_undo
 from piecepack.table.model.conversation import Utterance
-from piecepack.table.model.errors import BadName, NotAllowed, NotKept, NotNow
+from piecepack.table.model.errors import NotAllowed, NotKept, NotNow
 from piecepack.table.model.keys import fingerprint
-from piecepack.table.model.names.name import look, read_name
+from piecepack.table.model.names.name import look, spectator_name
 from piecepack.table.wire.messages import (
     CloseCode,
     Done,
@@ -63,8 +65,9 @@ class Connection:
         self.room = room
         self._aside = aside
         self._asking: asyncio.Task[None] | None = None  # to take back a move
+        self._retries = Retries(room, self.hear, self._refuse)
         self.number = next(_NUMBERS)
-        self.name, self._no_name = _named(hello)
+        self.name, self._no_name = spectator_name(hello.name or "")
         self.caller = Caller(
             fingerprint(hello.browser) if hello.browser else "",
             tuple(fingerprint(key) for key in hello.keys),
@@ -72,9 +75,7 @@ class Connection:
         self.watches = hello.watch
         self._passed = hello.passed
         self.seats: tuple[int, ...] = ()  # those it plays from
-        self.holds: tuple[
-            int, ...
-        ] = ()  # the same, and also the seats of a holder who only watches
+        self.holds: tuple[int, ...] = ()  # the same, and those of a holder who only watches
         self.hosts = False
         self.position = Position()
         self.closing: int | None = None  # the code to close with, once there is nothing to stay for
@@ -147,7 +148,10 @@ class Connection:
                 case Hello():
                     self.tell(Refused("This connection has already said hello.", kind="not now"))
         except PiecepackError as error:
-            self._refuse(error, "" if isinstance(message, Hello | Hurry | Ping) else message.id)
+            if isinstance(message, Hello | Hurry | Ping):
+                self._refuse(error, "")
+            else:
+                self._retries.reconsider(message, error)
         return False
 
     def _refuse(self, error: PiecepackError, message: str) -> None:
@@ -168,9 +172,11 @@ class Connection:
         by: Literal["", "auto"] = "auto" if message.auto else ""
         table.play(message.seat, message.move, self._now(), message=message.id, by=by)
         began = time.perf_counter()
-        self._keep(message.id, table.version).add_done_callback(lambda _: self._count(began))
+        self._keep(message, table.version).add_done_callback(lambda done: self._count(done, began))
 
-    def _count(self, began: float) -> None:
+    def _count(self, kept: "asyncio.Future[None]", began: float) -> None:
+        if kept.cancelled() or kept.exception() is not None:
+            return
         self._metrics.moves_of_people.inc()
         self._metrics.move_seconds.observe(time.perf_counter() - began)
 
@@ -178,7 +184,7 @@ class Connection:
         if not self._repeated(message):
             self.room.quotas.check_reacts(message.seat)
             self.room.table.react(message.seat, message.what, self._now(), message.id)
-            self._keep(message.id, self.room.table.version)
+            self._keep(message, self.room.table.version)
 
     def _undo(self, message: Undo) -> None:
         if self._repeated(message):
@@ -192,12 +198,12 @@ class Connection:
         table, agrees = self.room.table, message.do == "agree"
         seat, move, at = message.seat, message.move, self._now()
         answer_undo(table, seat, move, at, agrees=agrees, message=message.id)
-        self._keep(message.id, table.version)
+        self._keep(message, table.version)
 
     async def _ask_undo(self, message: Undo) -> None:
         try:
             await undo.request(self.room, message, self._now(), self._aside)
-            self._keep(message.id, self.room.table.version)
+            self._keep(message, self.room.table.version)
         except PiecepackError as error:
             self._refuse(error, message.id)
         finally:
@@ -225,7 +231,7 @@ class Connection:
             self.room.quotas.check_seat_speaks(message.seat)
         name = self.name if message.seat is None else table.chairs[message.seat].name
         table.speak(message.text, name, message.seat, self._now(), message.id)
-        self._keep(message.id, table.version)
+        self._keep(message, table.version)
 
     def _hurry(self, seat: int) -> None:
         """Let bots move at once until this seat is asked. It changes when they move, not what happens."""
@@ -235,8 +241,7 @@ class Connection:
         if not table.may_pace(self.caller):
             raise NotAllowed("Only the host of the table can hurry the bots.")
         if table.state == "playing" and not table.asks(seat):
-            self.room.rushed.add(seat)
-            self.room.stir()
+            self.room.hurry(seat)
 
     def _check_name(self) -> None:
         """A spectator cannot chat under the name of a seat or of an earlier spectator."""
@@ -253,27 +258,31 @@ class Connection:
                 f"{taken} is already the name of somebody here; choose another name to chat."
             )
 
-    def _repeated(self, message: Play | Speak | React | Undo) -> bool:
+    def _repeated(self, message: Request) -> bool:
         """Whether this was carried out already; it is then only acknowledged again, once it is on disk."""
         seat = message.seat
         if seat is not None and seat not in self.seats:
             raise NotAllowed(f"Seat {seat} is not yours.")
         version = self.room.table.done(self.name if seat is None else seat, message.id)
         if version:
-            self._keep(message.id, version)
+            self._keep(message, version)
         return version > 0
 
-    def _keep(self, message: str, version: int) -> "asyncio.Future[None]":
+    def _keep(self, message: Request, version: int) -> "asyncio.Future[None]":
         kept = self.room.keep()
         kept.add_done_callback(lambda done: self._answer(done, message, version))
         return kept
 
-    def _answer(self, kept: "asyncio.Future[None]", message: str, version: int) -> None:
+    def _answer(self, kept: "asyncio.Future[None]", message: Request, version: int) -> None:
         failure = NotKept("The server is shutting down.") if kept.cancelled() else kept.exception()
         if failure is None:
-            self.tell(Done(message, version))
+            self._retries.forget(message)
+            self.tell(Done(message.id, version))
         elif isinstance(failure, PiecepackError):
-            self.tell(refusal(failure, message))
+            if overtaken(failure) and not self.room.lost:
+                self._retries.again(message, failure)
+            else:
+                self.tell(refusal(failure, message.id))
 
     # Sending
 
@@ -291,6 +300,11 @@ class Connection:
             self.closing = CloseCode.RESTART
         self._write_soon()
 
+    def send_away(self) -> None:
+        """Close so that the client reconnects at once."""
+        self.closing = CloseCode.RESTART
+        self._write_soon()
+
     def give_way(self) -> None:
         """Close, because a newer socket of the same seat has replaced this one."""
         why = "This table is open in too many windows; the oldest connection was closed."
@@ -305,6 +319,7 @@ class Connection:
     def depart(self) -> None:
         """The socket is closed."""
         self._send = None
+        self._retries.close()
         for task in (self._writing, self._asking):
             if task is not None:
                 task.cancel()
@@ -330,7 +345,7 @@ class Connection:
         except (
             OSError,
             SocketClosed,
-        ):  # the client went away while we wrote; the reader notices too
+        ):  # the client went away; the reader of the socket notices too
             self._send = None
         finally:
             self._writing = None
@@ -380,13 +395,3 @@ class Connection:
             if gallery:
                 said = tuple(sorted((*said, *gallery), key=lambda one: one.version))
         return said, partial
-
-
-def _named(hello: Hello) -> tuple[str, str]:
-    """A spectator's name, or why it is refused. A bad name does not prevent watching."""
-    if not hello.name:
-        return "", "Send a name with hello to chat here."
-    try:
-        return read_name(hello.name), ""
-    except BadName as error:
-        return "", str(error)

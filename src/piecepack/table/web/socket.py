@@ -88,6 +88,9 @@ class _Socket:
         connection.arrive(self.tell, self._close)
         while True:
             text = await self._read()
+            await (
+                connection.room.reader.ready()
+            )  # what it refers to may be in the log and not here yet
             if not self._bucket.take(self._clock()):
                 why = Refused("Too many messages at once.", kind="too much")
                 await self._close(CloseCode.TOO_MUCH, why)
