@@ -14,6 +14,9 @@ from piecepack.core.scene import Scene
 R = TypeVar("R", bound=Rules, default=Any)
 R_contra = TypeVar("R_contra", bound=Rules, default=Any, contravariant=True)
 
+# How strong a bot plays, where a game tells its bots apart by that; the weakest first.
+LEVELS: Final = ("easy", "medium", "hard", "expert")
+
 # What a seat noted down of a state: numbers that mean something to the game's own bots.
 Note = tuple[int, ...]
 
@@ -59,6 +62,24 @@ class Learner(Protocol):
 
     def learn(self, notes: Sequence[Note], seat: int) -> None:
         """Remember whatever may be of use. Each call has all notes so far."""
+
+
+class Budget(Struct, frozen=True):
+    """How long a bot may think about a choice: iterations or seconds, whichever ends first.
+
+    An iteration plays one imagined game on. With iterations alone the choice depends on the seed and
+    nothing else: for tests and simulations. At a table people wait, so there seconds count too.
+    """
+
+    iterations: int = 1_000_000
+    seconds: float = 0.0  # 0: no limit
+
+
+@runtime_checkable
+class Thinker(Protocol):
+    """A bot that thinks as long as it may."""
+
+    budget: Budget
 
 
 # How another seat chooses at a sealed moment, as far as a player has come to know it.

@@ -3,8 +3,7 @@
 from random import Random
 from typing import Final, Generic
 
-from piecepack.core.bot import NO_ADVICE, Advice, R
-from piecepack.minds.search.budget import Budget
+from piecepack.core.bot import NO_ADVICE, Advice, Budget, R
 from piecepack.minds.search.search import Search
 
 # Visits that a further step of the same choice must have had, to be made without thinking again.

@@ -20,10 +20,9 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from piecepack.core.bot import Advice
+from piecepack.core.bot import Advice, Budget
 from piecepack.core.engine.rules import LUCK, OVER, SEATS_IN, Rules
 from piecepack.minds.random import RandomBot
-from piecepack.minds.search.budget import Budget
 from piecepack.minds.search.information_set import InformationSet
 
 # Imagined states of which one is taken, by how likely they are.
