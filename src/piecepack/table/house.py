@@ -58,7 +58,7 @@ class House:
             settings.bot_seconds, settings.bot_workers, limits=settings.limits, metrics=metrics
         )
         limits = settings.limits
-        leases = Leases(self.ledger, limits) if storage.shared else None
+        self.leases = leases = Leases(self.ledger, limits) if storage.shared else None
         self.scheduler = Scheduler(
             self.thinking, metrics, settings.now, limits=limits, leases=leases
         )

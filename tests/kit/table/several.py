@@ -2,13 +2,15 @@
 
 import asyncio
 import os
+import re
 import signal
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
+import psycopg
 
 from kit.table.cluster import Cluster
 from kit.table.crash.standing import Standing
@@ -44,6 +46,21 @@ class Several:
     def signal(self, number: int, which: signal.Signals) -> None:
         os.kill(self.servers[number].pid, which)
 
+    def holder(self, code: str) -> int | None:
+        """Which of the servers holds the lease of a table."""
+        found = self.cluster_says("SELECT holder FROM leases WHERE code = %s", code)
+        for number, server in enumerate(self.servers):
+            started = re.findall(
+                r'"process": ?"(\w+)", "event": "this process follows', server.log.read_text()
+            )
+            if found and started and found[0] == (started[-1],):
+                return number
+        return None
+
+    def cluster_says(self, query: str, *parameters: object) -> list[tuple[object, ...]]:
+        with psycopg.connect(self.servers[0].data) as base:
+            return base.execute(query.encode(), parameters).fetchall()
+
     def logs(self) -> str:
         return "".join(server.log.read_text() for server in self.servers)
 
@@ -76,9 +93,8 @@ def several(cluster: Cluster, folder: Path, number: int = 2) -> Iterator[Several
         yield Several(servers, web)
 
 
-async def until(happened: "object", seconds: float = 20.0) -> None:
+async def until(happened: Callable[[], object], seconds: float = 20.0) -> None:
     """Wait for something that no guest hears of."""
-    assert callable(happened)
     async with asyncio.timeout(seconds):
         while not happened():
             await asyncio.sleep(0.02)

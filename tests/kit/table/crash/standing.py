@@ -69,10 +69,9 @@ class Standing:
             self._process.kill()
             self._process.wait()
 
-    def terminate(self) -> int:
-        """As a host's system would."""
+    def ended(self) -> int:
+        """The code it ended with, once it has."""
         assert self._process is not None
-        self._process.send_signal(signal.SIGTERM)
         return self._process.wait(20)
 
     def stop(self) -> int:

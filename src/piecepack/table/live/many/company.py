@@ -44,6 +44,7 @@ class Company:
         # Connecting to the database takes a moment.
         self._following = await asyncio.to_thread(self._ledger.follow, self._told, self._peers.hear)
         self._leases.start(self._due, self._gained, self._adopt)
+        _log.info("this process follows the others", process=self._leases.holder)
 
     async def look_for_strangers(self) -> None:
         """Tables that never had a lease: of an earlier version, restored, or of a process that died too early."""
