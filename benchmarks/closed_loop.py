@@ -213,7 +213,7 @@ class Load:
                         player.play()
         await asyncio.sleep(min(0.5, seconds / 4))  # until it runs evenly
         moves, views, sent = self.moves, self.views, self.bytes
-        busy, began = cpu_seconds(pid), time.perf_counter()
+        busy, own, began = cpu_seconds(pid), time.process_time(), time.perf_counter()
         await asyncio.sleep(seconds)
         took, cpu = time.perf_counter() - began, cpu_seconds(pid) - busy
         moves = self.moves - moves
@@ -223,6 +223,7 @@ class Load:
             moves / took,
             moves / cpu if cpu else 0.0,
             cpu / took,
+            (time.process_time() - own) / took,
             (self.views - views) / max(1, moves),
             (self.bytes - sent) / max(1, self.views - views),
         )
@@ -234,6 +235,7 @@ class Slice(msgspec.Struct):
     speed: float  # moves a second
     economy: float  # moves a second of its processor
     busy: float  # of a core
+    players: float  # busy, of a core
     views: float  # a move
     size: float  # of a view
 
@@ -254,7 +256,7 @@ class Server:
         }
         return (
             f"{self.name:8} {parts['economy']:7,.0f} moves a second of its processor,"
-            f" {parts['speed']:6,.0f} a second at {parts['busy']:.0%} of a core,"
+            f" {parts['speed']:6,.0f} a second at {parts['busy']:.0%} of a core (players {parts['players']:.0%}),"
             f" {parts['views']:.1f} views of {parts['size'] / 1000:.1f} kB a move,"
             f" {resident(self.pid) / 1000:.0f} MB"
         )
