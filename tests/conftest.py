@@ -10,18 +10,18 @@ SLOW = (
     "browser",  # a real browser
     "compiled",  # the rules are compiled, and play thousands of games
     "laws/test_laws.py",  # thousands of games
-    "table/test_bots_go_on.py",  # workers that are killed and started again
-    "table/test_callers_input.py",  # servers that are sent what keeps a parser busy
-    "table/test_connections.py",  # servers full of connections
-    "table/test_kill.py",  # servers that are killed and started again
-    "table/test_leaks.py",  # whole games, every frame of every seat
-    "table/test_outage.py",  # databases that are stopped and started again
-    "table/test_request_limits.py",  # deadlines that have to pass
-    "table/test_rest_fuzz.py",
-    "table/test_serve.py",  # the command that serves, as a process
-    "table/test_socket_fuzz.py",
-    "table/test_socket_limits.py",  # deadlines that have to pass
-    "table/test_workers.py",  # processes that are killed, stopped and replaced
+    "table/bots/test_bots_go_on.py",  # workers that are killed and started again
+    "table/bots/test_workers.py",  # processes that are killed, stopped and replaced
+    "table/live/test_connections.py",  # servers full of connections
+    "table/live/test_leaks.py",  # whole games, every frame of every seat
+    "table/live/test_socket_limits.py",  # deadlines that have to pass
+    "table/rough/test_callers_input.py",  # servers that are sent what keeps a parser busy
+    "table/rough/test_rest_fuzz.py",
+    "table/rough/test_socket_fuzz.py",
+    "table/store/test_kill.py",  # servers that are killed and started again
+    "table/store/test_outage.py",  # databases that are stopped and started again
+    "table/web/test_request_limits.py",  # deadlines that have to pass
+    "table/web/test_serve.py",  # the command that serves, as a process
     "terminal/test_play.py",  # a process for each game
     "test_cli.py",  # a process for each command
     "test_examples.py",  # a package is built and installed

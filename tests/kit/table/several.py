@@ -13,10 +13,10 @@ import httpx
 import psycopg
 
 from kit.table.cluster import Cluster
+from kit.table.crash.standing import Standing
 from kit.table.guest import Browser
 from kit.table.places import databases_of
 from kit.table.served import Served
-from kit.table.standing import Standing
 from piecepack.table.model.events import Entry
 from piecepack.table.store.opening import open_storage
 

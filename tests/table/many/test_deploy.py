@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from kit.table.cluster import MISSING, programs
-from kit.table.crowd import Crowd
+from kit.table.crash.crowd import Crowd
 from kit.table.processes import alive
 from kit.table.served import Served
 from kit.table.several import until

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from kit.table.cluster import Cluster
-from kit.table.crowd import Crowd, check_kept
+from kit.table.crash.crowd import Crowd, check_kept
 from kit.table.processes import alive, wait_for, workers
 from kit.table.several import until, wait_until_up
 from piecepack.table.store.opening import open_storage

@@ -84,9 +84,9 @@ class Room:
         self._ledger = ledger
         self._kept = kept
         self._caught_up = caught_up
-        self._watched: tuple[tuple[int, int, bool], str] | None = None
+        self._watched: tuple[tuple[int, int, bool], bytes] | None = None
         self._infos_at = (-1, -1, -1)  # the state that `_infos` belongs to
-        self._infos: dict[Position, str] = {}
+        self._infos: dict[Position, bytes] = {}
 
     @property
     def connections(self) -> set[Attendee]:
@@ -242,7 +242,7 @@ class Room:
 
     # Showing
 
-    def view(self, viewer: int, since: int, *, passed: bool) -> str:
+    def view(self, viewer: int, since: int, *, passed: bool) -> bytes:
         """A viewer's encoded view. All spectators share one."""
         if viewer != WATCHER:
             return encode(self._view(viewer, since, passed=passed))
@@ -276,7 +276,7 @@ class Room:
             undo=undoable(table, viewer),
         )
 
-    def first_messages(self, caller: Caller) -> list[str]:
+    def first_messages(self, caller: Caller) -> list[bytes]:
         """What a socket of this caller would be sent first, chat excepted; empty if a socket has to be asked.
 
         That is so while something is not on disk, for whoever may not watch, and for a seat whose holder is
@@ -300,7 +300,7 @@ class Room:
             table.seat_asks.of(caller),
         )
 
-    def info_for(self, position: Position) -> str:
+    def info_for(self, position: Position) -> bytes:
         """The encoded table info; clients with the same seats and rights share it."""
         state = (self.table.news, self.table.arrangement, self.presence.number)
         if self._infos_at != state:

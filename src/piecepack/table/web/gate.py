@@ -155,7 +155,7 @@ async def _answer(send: Send, status: int, why: str, kind: str = "http.response"
 
 async def _send_away(send: Send, why: str) -> None:
     """Accept a socket only to close it with a reason: a page cannot see why a handshake failed."""
-    refusal = encode(Refused(why, kind="too much"))
+    refusal = encode(Refused(why, kind="too much")).decode()
     closing = {"type": "websocket.close", "code": CloseCode.TOO_MUCH, "reason": why}
     await send(cast("Message", {"type": "websocket.accept"}))
     await send(cast("Message", {"type": "websocket.send", "text": refusal}))

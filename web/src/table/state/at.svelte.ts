@@ -42,6 +42,7 @@ export class At {
   armed = $state(""); // the verb of a final action that waits for confirmation
   looked = $state(""); // a piece or cell that is pointed at or has the focus
   dragging = $state(""); // the piece that is being dragged
+  writing = $state(false); // a form asks for text or a drawing, and for nothing on the table
   stopped = $state(false); // a walk ended before its last step
   lit = $state.raw<readonly string[]>([]); // pieces that a line of the log is about
   pointed = $state.raw<HTMLElement | null>(null); // what is explained to somebody who points at it

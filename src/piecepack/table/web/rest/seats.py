@@ -13,7 +13,7 @@ from piecepack.table.model.consent import settle_undo
 from piecepack.table.model.errors import TooMuch
 from piecepack.table.model.events import Sat
 from piecepack.table.model.keys import fingerprint, fresh_key
-from piecepack.table.model.names import read_name
+from piecepack.table.model.names.name import read_name
 from piecepack.table.web.rest.caller import (
     BROWSER,
     HOLDER,

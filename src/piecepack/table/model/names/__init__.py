@@ -1,0 +1,1 @@
+"""Names of people: which are readable, and which could be confused."""
