@@ -156,10 +156,18 @@ _ASTRAY = """() => [...document.querySelectorAll(".links path.journey")].flatMap
 })"""
 
 
+# The table changes its size as soon as there are bids to look at: a hint has gone, or a line is longer.
+_JOLT = """() => new MutationObserver(() => {
+  const lay = document.querySelector(".told");
+  if (lay) lay.style.minHeight = "40rem";
+}).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] })"""
+
+
 def test_arrows_lead_from_tile_to_slot_although_pieces_were_moving(company: Company) -> None:
-    table = company.table("bid", "Mara", bots=3, pace="human")
+    table = company.table("bid", "Mara", bots=3)
     mara = company.sit(table, "mouse", "Mara", still=False)
     page, rng = mara.page, Random(4)
+    page.evaluate(_JOLT)
     looked = 0
     for _ in range(40):
         if page.locator("[data-onward]").count() and page.locator(".links path.journey").count():
