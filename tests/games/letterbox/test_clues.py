@@ -9,10 +9,10 @@ import pytest
 import yaml
 
 from piecepack.core.ranks import ACE, FOUR, NULL, RANKS, THREE, TWO
-from piecepack.games.letterbox.bot.clue_reader import read_clue
-from piecepack.games.letterbox.bot.clue_writer import DECOYS, cluster, sentences, write_clue
-from piecepack.games.letterbox.bot.lexicon import look_up, words
-from piecepack.games.letterbox.bot.sentences import BESIDE, ITSELF, take_apart
+from piecepack.games.letterbox.bot.reading.clue_reader import read_clue
+from piecepack.games.letterbox.bot.reading.lexicon import look_up, words
+from piecepack.games.letterbox.bot.reading.sentences import BESIDE, ITSELF, take_apart
+from piecepack.games.letterbox.bot.writing.clue_writer import DECOYS, cluster, sentences, write_clue
 from piecepack.games.letterbox.face.names import cell_number, tile_number
 from piecepack.games.letterbox.face.table_talk import names_a_location
 from piecepack.games.letterbox.face.writing import CLUE_MOST, DECOY_MOST

@@ -8,8 +8,8 @@ from kit.games.letterbox_hunt import chosen, hunt
 from piecepack.core.contract import Reader, Said, Writer
 from piecepack.core.ink import read_ink
 from piecepack.core.scene import Scene
-from piecepack.games.letterbox.bot.belief import boxes
 from piecepack.games.letterbox.bot.hearing import Clues, clues_in
+from piecepack.games.letterbox.bot.hunting.belief import boxes
 from piecepack.games.letterbox.bot.player import LetterboxBot
 from piecepack.games.letterbox.face.face import LetterboxFace
 from piecepack.games.letterbox.face.table_talk import names_a_location

@@ -7,9 +7,9 @@ from math import exp
 from random import Random
 from typing import Final
 
-from piecepack.games.letterbox.bot.clue_reader import read_clue
-from piecepack.games.letterbox.bot.clue_writer import write_clue
 from piecepack.games.letterbox.bot.habits import Habits
+from piecepack.games.letterbox.bot.reading.clue_reader import read_clue
+from piecepack.games.letterbox.bot.writing.clue_writer import write_clue
 from piecepack.games.letterbox.rules.chain import MOST_STAGES
 from piecepack.games.letterbox.rules.game import Letterbox
 from piecepack.games.letterbox.rules.moves import BOX_HERE

@@ -13,15 +13,15 @@ from functools import lru_cache
 from random import Random
 
 from piecepack.core.scene import Scene
-from piecepack.games.letterbox.bot.belief import Readings, boxes
-from piecepack.games.letterbox.bot.big_questions import Questions
-from piecepack.games.letterbox.bot.clue_reader import read_clue
 from piecepack.games.letterbox.bot.habits import Habits
 from piecepack.games.letterbox.bot.hearing import Clues, clues_in
 from piecepack.games.letterbox.bot.hiding import hide
-from piecepack.games.letterbox.bot.letter_writer import write_letter
-from piecepack.games.letterbox.bot.rivals import BRISK, pace
-from piecepack.games.letterbox.bot.route import NO_TARGET, WALK, Map
+from piecepack.games.letterbox.bot.hunting.belief import Readings, boxes
+from piecepack.games.letterbox.bot.hunting.big_questions import Questions
+from piecepack.games.letterbox.bot.hunting.rivals import BRISK, pace
+from piecepack.games.letterbox.bot.hunting.route import NO_TARGET, WALK, Map
+from piecepack.games.letterbox.bot.reading.clue_reader import read_clue
+from piecepack.games.letterbox.bot.writing.letter_writer import write_letter
 from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.game import HOURS_A_DAY, Letterbox
 from piecepack.games.letterbox.rules.moves import ASK, END_TURN, NOWHERE, SEARCH, vote_in

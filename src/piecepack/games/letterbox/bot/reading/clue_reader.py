@@ -8,7 +8,7 @@ factor into `evidence`.
 from collections.abc import Sequence
 from typing import Final
 
-from piecepack.games.letterbox.bot.sentences import ITSELF, Thing, take_apart
+from piecepack.games.letterbox.bot.reading.sentences import ITSELF, Thing, take_apart
 from piecepack.games.letterbox.rules.terrain import (
     CELLS,
     NEIGHBOURS,

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from piecepack.games.letterbox.bot.lexicon import (
+from piecepack.games.letterbox.bot.reading.lexicon import (
     OF_BEHIND,
     OF_PLACE,
     OF_RELATION,

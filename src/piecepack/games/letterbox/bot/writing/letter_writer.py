@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from piecepack.core.ink import emblem
-from piecepack.games.letterbox.bot.clue_writer import write_clue, write_decoy
+from piecepack.games.letterbox.bot.writing.clue_writer import write_clue, write_decoy
 from piecepack.games.letterbox.rules.game import Letterbox
 from piecepack.games.letterbox.rules.moves import is_cell
 
