@@ -4,99 +4,74 @@ The words themselves stand in lexicon.toml. A phrase may mean several things ("s
 moon); each meaning then weighs less.
 """
 
-import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from piecepack.core.ranks import RANK_OF
+from piecepack.games.letterbox.bot.reading.tokens import forms, words
 from piecepack.games.letterbox.rules.terrain import SUITS
 
 # Kinds of meaning
 OF_SUIT: Final = "suit"
 OF_SUIT_TOGETHER: Final = "together"  # several tiles of a suit
 OF_VALUE: Final = "value"
-OF_PLACE: Final = "place"
-OF_RELATION: Final = "relation"  # of the tile to what follows
-OF_BEHIND: Final = "behind"  # of what went before to the tile
 
 LONGEST_PHRASE: Final = 5  # words
 
-# How sure a word is: a name says it outright. Estimates, never tuned.
-_NAME: Final = 1.0
-_HINT: Final = 0.65
+# How sure a word is: a name says it outright, a hint reminds of it, and a faint one rather means
+# something else. Estimates, confirmed on the clues that it was tuned on.
+_SURE: Final = {"names": 0.92, "hints": 0.7, "faint": 0.35}
 
 
 class Meaning(NamedTuple):
-    """One thing that a phrase may mean: `what` is a suit, a rank, a place or a direction."""
+    """One thing that a phrase may mean: `what` is a suit or a rank."""
 
     kind: str
-    what: int | str
+    what: int
     weight: float
 
 
-_COMPASS: Final = re.compile(r"\b(north|south)[\s-]*(east|west)")
-_HOUR: Final = re.compile(r"\b(\d{1,2})\s*([ap])\.?m\b")
-_TOKEN: Final = re.compile(r"[a-z0-9]+(?:[.'][a-z0-9]+)*|[.,;:!?()]")
-
-
-def words(text: str) -> list[str]:
-    """Lower-case words and stops, in order; compass points apart, possessives taken off."""
-    plain = text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").replace("-", " ")
-    plain = _COMPASS.sub(r"\1 \2", plain)
-    plain = _HOUR.sub(r"\1 \2.m", plain)
-    return [token.removesuffix("'s") for token in _TOKEN.findall(plain)]
-
-
-def forms(word: str) -> Iterator[str]:
-    """A word, and what it may be without its ending."""
-    yield word
-    if word.endswith("ies"):
-        yield word[:-3] + "y"
-    if word.endswith("ves"):
-        yield word[:-3] + "f"
-    for ending in ("s", "es", "ing", "ed", "er", "ers", "y"):
-        if len(word) > len(ending) + 2 and word.endswith(ending):
-            stem = word.removesuffix(ending)
-            yield stem
-            yield stem + "e"
-            if stem[-1] == stem[-2]:
-                yield stem[:-1]
+Meanings = tuple[Meaning, ...]
 
 
 def _phrases(data: dict[str, Any]) -> Iterator[tuple[str, Meaning]]:
-    for suit, entry in data["suits"].items():
-        number = SUITS.index(suit)
-        yield from ((text, Meaning(OF_SUIT, number, _NAME)) for text in entry["names"])
-        yield from ((text, Meaning(OF_SUIT, number, _HINT)) for text in entry["hints"])
-        yield from ((text, Meaning(OF_SUIT_TOGETHER, number, _NAME)) for text in entry["together"])
-    for rank, entry in data["values"].items():
-        yield from ((text, Meaning(OF_VALUE, RANK_OF[rank], _NAME)) for text in entry["names"])
-        yield from ((text, Meaning(OF_VALUE, RANK_OF[rank], _HINT)) for text in entry["hints"])
+    for kind, table, numbers in (
+        (OF_SUIT, "suits", {suit: number for number, suit in enumerate(SUITS)}),
+        (OF_VALUE, "values", RANK_OF),
+    ):
+        for what, entry in data[table].items():
+            for level, weight in _SURE.items():
+                for text in entry.get(level, ()):
+                    yield text, Meaning(kind, numbers[what], weight)
+            for text in entry.get("together", ()):
+                yield text, Meaning(OF_SUIT_TOGETHER, numbers[what], _SURE["names"])
     for entry in data["combined"]:
         for text in entry["text"]:
-            yield text, Meaning(OF_SUIT, SUITS.index(entry["suit"]), _NAME)
-            yield text, Meaning(OF_VALUE, RANK_OF[entry["value"]], _NAME)
-    for kind, table in (("place", "places"), ("relation", "relations"), ("behind", "behind")):
-        for what, texts in data[table].items():
-            yield from ((text, Meaning(kind, what, _NAME)) for text in texts)
+            yield text, Meaning(OF_SUIT, SUITS.index(entry["suit"]), _SURE["names"])
+            yield text, Meaning(OF_VALUE, RANK_OF[entry["value"]], _SURE["names"])
 
 
-def _index() -> dict[str, tuple[Meaning, ...]]:
+def _index() -> dict[str, Meanings]:
     data = tomllib.loads(files(__package__).joinpath("lexicon.toml").read_text(encoding="utf-8"))
-    index: dict[str, dict[tuple[str, int | str], Meaning]] = {}
+    index: dict[str, dict[tuple[str, int], Meaning]] = {}
     for text, meaning in _phrases(data):
         found = index.setdefault(" ".join(words(text)), {})
         found.setdefault((meaning.kind, meaning.what), meaning)
+    for text in data["stray"]["phrases"]:
+        index[" ".join(words(text))] = {}
     return {phrase: tuple(found.values()) for phrase, found in index.items()}
 
 
 _MEANINGS: Final = _index()
 
 
-def look_up(tokens: list[str], at: int) -> tuple[int, tuple[Meaning, ...]]:
-    """The longest phrase that begins here: how many words it has, and what it may mean."""
+def look_up(tokens: Sequence[str], at: int) -> tuple[int, Meanings]:
+    """The longest phrase that begins here: how many words it has, and what it may mean.
+
+    Phrases that are known to mean nothing ("one day", "at first") hide the words they are made of.
+    """
     for length in range(min(LONGEST_PHRASE, len(tokens) - at), 0, -1):
         *before, last = tokens[at : at + length]
         for form in forms(last):
