@@ -4,11 +4,11 @@ Every frame is soft evidence: it makes some tiles likelier than others by a fact
 are multiplied. What is said of the tile again and again counts less each time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from piecepack.games.letterbox.bot.reading.factors import factors
-from piecepack.games.letterbox.bot.reading.frames import ITSELF, Described, Frame
+from piecepack.games.letterbox.bot.reading.frames import ITSELF, Described, Frame, Placed
 from piecepack.games.letterbox.bot.reading.parser import parse
 from piecepack.games.letterbox.rules.terrain import CELLS
 
@@ -20,9 +20,24 @@ _TOGETHER: Final = 0.9
 
 def read_clue(text: str, board: Sequence[int]) -> list[float]:
     """The chance of every cell, row by row, that the clue means the tile there."""
+    return _weigh(parse(text), board)
+
+
+def skim_clue(text: str, board: Sequence[int]) -> list[float]:
+    """The same for a reader in a hurry, who takes in only what is said of the tile itself."""
+    return _weigh([frame for frame in parse(text) if _of_tile(frame)], board)
+
+
+def _of_tile(frame: Frame) -> bool:
+    if isinstance(frame, Described):
+        return max(frame.where, key=frame.where.__getitem__) == ITSELF
+    return isinstance(frame, Placed)
+
+
+def _weigh(frames: Iterable[Frame], board: Sequence[int]) -> list[float]:
     weights = [1.0] * CELLS
     told: dict[int, int] = {}  # how often each suit was said of the tile
-    for frame in parse(text):
+    for frame in frames:
         power = _TOGETHER * _freshness(frame, told)
         weights = [
             weight * factor**power

@@ -1,137 +1,118 @@
-"""A clue of the bot's own: a line about the tile, then where it lies or what lies beside it. LB-32
+"""A clue of the bot's own: true statements about the tile, chosen by how hard they are to read. LB-32
 
-It has three sentences at most and never names the place outright (LB-25). A tile that
-has a double elsewhere, nearly as fitting, gets a warning that is a bluff in itself.
+It writes several, each of three sentences at most, none of which names the place outright (LB-25).
+Of those that leave a perfect reader few tiles it keeps the one that its own kind reads about as well
+as wanted: people who catch every allusion are ahead.
 """
 
 import re
-import tomllib
 from collections.abc import Sequence
-from importlib.resources import files
+from math import log
 from random import Random
-from typing import Any, Final
+from typing import Final, NamedTuple
 
-from piecepack.core.ranks import RANKS
+from piecepack.games.letterbox.bot.reading.clue_reader import read_clue, skim_clue
+from piecepack.games.letterbox.bot.writing.facts import Fact, Facts
+from piecepack.games.letterbox.bot.writing.stock import PHRASES, Stock
 from piecepack.games.letterbox.face.table_talk import names_a_location
 from piecepack.games.letterbox.face.writing import CLUE_MOST
-from piecepack.games.letterbox.rules.terrain import (
-    NEIGHBOURS,
-    SIDE,
-    SUITS,
-    neighbour,
-    rank_of,
-    suit_of,
-)
+from piecepack.games.letterbox.rules.terrain import CELLS
 
-_PHRASES: Final[dict[str, Any]] = tomllib.loads(
-    files(__package__).joinpath("phrases.toml").read_text(encoding="utf-8")
-)
-DECOYS: Final[tuple[str, ...]] = tuple(_PHRASES["decoys"]["lines"])
-_STRAIGHT: Final = {"N": "north", "S": "south", "W": "west", "E": "east"}
+DECOYS: Final[tuple[str, ...]] = tuple(PHRASES["decoys"]["lines"])
+# The chance for the right tile that a clue should give a reader like the bot itself, between a guess
+# (1 in 36) and certainty.
+FAIR: Final = 0.1
+_DRAFTS: Final = 10
+# How many tiles a perfect reader may be left with, and what each tile more counts against a clue.
+_FEW: Final = 3
+_TOO_MANY: Final = 0.5
+# How much a reader in a hurry counts, who takes in only what is said of the tile itself.
+_IN_A_HURRY: Final = 0.3
+_SENTENCES: Final = 3
+_BLUFF_CHANCE: Final = 0.1
 _SENTENCE_END: Final = re.compile(r"[.!?](?=\s|$)")
-_CLUSTER: Final = 3  # tiles of a suit that hang together
-_SENTENCES: Final = 3  # in a clue, at most
-_BLUFF_CHANCE: Final = 0.35
-# How often a clue tells suit and value, and how often the suit alone; else it tells the value alone.
-_TELLS_BOTH: Final = 0.4
-_TELLS_SUIT: Final = 0.35
 
 
-def write_clue(cell: int, board: Sequence[int], rng: Random) -> str:
-    """One to three lines that lead to the tile on this cell."""
-    while True:
-        clue = " ".join(_lines(cell, board, rng))
-        if len(clue) <= CLUE_MOST and not names_a_location(clue):
-            return clue
+class Draft(NamedTuple):
+    """A clue that might be used: how far it is from what is wanted, and what it takes."""
+
+    unfit: float
+    text: str
+    left: frozenset[int]  # the cells that a perfect reader would be left with
+    taken: set[tuple[str, int]]
+
+
+def write_clue(
+    cell: int,
+    board: Sequence[int],
+    rng: Random,
+    *,
+    stock: Stock | None = None,
+    fair: float = FAIR,
+) -> str:
+    """One to three sentences that lead to the tile on this cell."""
+    return draft_clue(cell, board, rng, stock=stock, fair=fair).text
+
+
+def draft_clue(
+    cell: int,
+    board: Sequence[int],
+    rng: Random,
+    *,
+    stock: Stock | None = None,
+    fair: float = FAIR,
+) -> Draft:
+    """The best of several drafts; its phrases are taken from the stock."""
+    stock = stock or Stock(board, 0, 1)
+    drafts: list[Draft] = []
+    while len(drafts) < _DRAFTS:
+        stock.begin()
+        facts = _some(Facts(cell, board, stock, rng), rng)
+        text = " ".join(fact.text for fact in facts)
+        if rng.random() < _BLUFF_CHANCE and sentences(text) < _SENTENCES:
+            text = f"{text} {stock.draw('bluffs', rng=rng)}"
+        if len(text) > CLUE_MOST or names_a_location(text) or sentences(text) > _SENTENCES:
+            continue
+        left = frozenset(range(CELLS)).intersection(*(fact.cells for fact in facts))
+        unfit = abs(log(_ease(text, cell, board) / fair)) + _TOO_MANY * max(0, len(left) - _FEW)
+        drafts.append(Draft(unfit, text, left, stock.taken))
+    best = min(drafts)
+    stock.keep(best.taken)
+    return best
 
 
 def write_decoy(rng: Random) -> str:
     return rng.choice(DECOYS)
 
 
-def _lines(cell: int, board: Sequence[int], rng: Random) -> list[str]:
-    tile = board[cell]
-    suit = SUITS[suit_of(tile)]
-    further = [line for line in (_place(cell, rng), _neighbour(cell, board, rng)) if line]
-    if cluster(cell, board) >= _CLUSTER:
-        further.append(rng.choice(_PHRASES["clusters"][suit]))
-    opening, known = _opening(tile, rng)
-    # The less the opening tells, the more has to follow.
-    room = _SENTENCES - sentences(opening)
-    more = min(len(further), room, rng.randint(1, 2) if known else 2)
-    lines = [opening, *rng.sample(further, more)]
-    if more < room and has_double(cell, board) and rng.random() < _BLUFF_CHANCE:
-        lines.append(rng.choice(_PHRASES["bluffs"]["lines"]))
-    return lines
-
-
 def sentences(text: str) -> int:
     return len(_SENTENCE_END.findall(text))
 
 
-def _opening(tile: int, rng: Random) -> tuple[str, bool]:
-    """A line about the tile, and whether it tells both its suit and its value."""
-    suit, value = SUITS[suit_of(tile)], RANKS[rank_of(tile)]
-    mark = rng.random()
-    if mark < _TELLS_BOTH:
-        return rng.choice(_PHRASES["tiles"][suit][value]), True
-    lines = (
-        _PHRASES["suits"][suit] if mark < _TELLS_BOTH + _TELLS_SUIT else _PHRASES["values"][value]
-    )
-    return rng.choice(lines), False
-
-
-def _place(cell: int, rng: Random) -> str:
-    """The most telling thing about where it lies; nothing, if it lies nowhere special."""
-    row, column = divmod(cell, SIDE)
-    down = {0: "north", SIDE - 1: "south"}.get(row)
-    across = {0: "west", SIDE - 1: "east"}.get(column)
-    if down and across:
-        place = f"{down}_{across}"
-    elif down or across:
-        place = down or across or ""
-    elif row in (2, 3) and column in (2, 3):
-        place = "middle"
-    else:
-        place = {1: "northern", SIDE - 2: "southern"}.get(row, "")
-    return rng.choice(_PHRASES["places"][place]) if place else ""
-
-
-def _neighbour(cell: int, board: Sequence[int], rng: Random) -> str:
-    """Something beside it, of another suit: its own would pass for the tile itself."""
-    around = [
-        (where, there)
-        for direction, where in _STRAIGHT.items()
-        if (there := neighbour(cell, direction)) is not None
-        and suit_of(board[there]) != suit_of(board[cell])
+def _some(facts: Facts, rng: Random) -> list[Fact]:
+    """Two or three statements of different kinds, in any order."""
+    kinds = [
+        facts.of_suit,
+        facts.of_value,
+        facts.beside,
+        facts.place,
+        facts.alike,
+        facts.cluster,
+        facts.tile,
     ]
-    if not around:
-        return ""
-    where, there = rng.choice(around)
-    line: str = rng.choice(_PHRASES["neighbours"][SUITS[suit_of(board[there])]])
-    return line.replace("{there}", rng.choice(_PHRASES["there"][where]))
+    weights = [5, 5, 8, 4, 2, 1, 1]
+    found: list[Fact] = []
+    wanted = rng.choice((2, 2, 3))
+    while len(found) < wanted and kinds:
+        number = rng.choices(range(len(kinds)), weights)[0]
+        fact = kinds.pop(number)()
+        weights.pop(number)
+        if fact is not None:
+            found.append(fact)
+    return found
 
 
-def cluster(cell: int, board: Sequence[int]) -> int:
-    """How many tiles of this one's suit hang together with it, itself included."""
-    suit = suit_of(board[cell])
-    reached, edge = {cell}, [cell]
-    while edge:
-        here = edge.pop()
-        for there in NEIGHBOURS[here]:
-            if there not in reached and suit_of(board[there]) == suit:
-                reached.add(there)
-                edge.append(there)
-    return len(reached)
-
-
-def has_double(cell: int, board: Sequence[int]) -> bool:
-    """Whether a tile of its suit lies in the same quarter, and might be taken for it."""
-    row, column = divmod(cell, SIDE)
-    return any(
-        there != cell
-        and suit_of(board[there]) == suit_of(board[cell])
-        and (there // SIDE < 3) == (row < 3)
-        and (there % SIDE < 3) == (column < 3)
-        for there in range(len(board))
-    )
+def _ease(text: str, cell: int, board: Sequence[int]) -> float:
+    """The chance that a reader finds the right tile: one who reads well, and one in a hurry."""
+    well, hastily = read_clue(text, board)[cell], skim_clue(text, board)[cell]
+    return float(well ** (1 - _IN_A_HURRY) * hastily**_IN_A_HURRY)
