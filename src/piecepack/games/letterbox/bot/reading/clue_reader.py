@@ -13,9 +13,9 @@ from piecepack.games.letterbox.bot.reading.parser import parse
 from piecepack.games.letterbox.rules.terrain import CELLS
 
 # How often a clue means something else altogether.
-_MISREAD: Final = 0.06
+_MISREAD: Final = 0.05
 # All evidence together counts for less than its parts, as words of a clue belong together.
-_TOGETHER: Final = 0.9
+_TOGETHER: Final = 0.97
 
 
 def read_clue(text: str, board: Sequence[int]) -> list[float]:

@@ -73,7 +73,13 @@ def direction_at(tokens: Sequence[str], at: int) -> Expression | None:
     length, where = grammar.PLACES.at(tokens, at)
     if length > 1:  # "down south" is no direction of something else
         return Expression(length, PLACE, where, 0.7)
-    return _over(tokens, at) or _side(tokens, at) or _part(tokens, at) or _place(tokens, at)
+    return (
+        _order(tokens, at)
+        or _over(tokens, at)
+        or _side(tokens, at)
+        or _part(tokens, at)
+        or _place(tokens, at)
+    )
 
 
 def _word(tokens: Sequence[str], at: int) -> str:
@@ -120,6 +126,14 @@ def _over(tokens: Sequence[str], at: int) -> Expression | None:
     return Expression(length, TOWARD, where, 1.0 if alone else 0.6)
 
 
+def _order(tokens: Sequence[str], at: int) -> Expression | None:
+    """Before the snow, out of the night: what is named lies on along the way, or back."""
+    length, order = grammar.ORDER.at(tokens, at)
+    if not length or not _names_thing(tokens, at + length, _REACH):
+        return None
+    return Expression(length, BEFORE, order, 0.7)
+
+
 def _lead(tokens: Sequence[str], at: int) -> _Lead:
     start, led, own = at, False, False
     while _word(tokens, start) in grammar.TOWARD and start < at + 2:
@@ -154,6 +168,12 @@ def _side(tokens: Sequence[str], at: int) -> Expression | None:
         last += 1
     if name in _ADJECTIVES and last < after and not own:
         return Expression(after - at, PLACE, where, 0.75)  # "the southern harbour"
+    if (
+        name in _COMPASS
+        and not own
+        and any(_word(tokens, start - back) in grammar.FAR for back in (1, 2, 3))
+    ):
+        return Expression(last + 1 - at, PLACE, where, 0.8)  # "hard against the west"
     return Expression(last + 1 - at, TOWARD, where, 0.95 if led else 0.8, own)
 
 

@@ -59,8 +59,7 @@ def _described(frame: Described, board: Sequence[int]) -> list[float]:
     found = [1 - sum(frame.where.values())] * CELLS
     for step, chance in frame.where.items():
         for cell, there in enumerate(_THERE[step]):
-            if there >= 0:
-                found[cell] += chance * fits[there]
+            found[cell] += chance * (fits[there] if there >= 0 else frame.thing.beyond)
     return found
 
 

@@ -25,6 +25,7 @@ class Thing(Struct, frozen=True):
     suits: dict[int, float]
     ranks: dict[int, float]
     together: bool = False  # several tiles of the suit
+    beyond: float = 0.0  # how well the end of the map fits: "nothing" may be a null or that
 
 
 class Described(Struct, frozen=True):

@@ -58,6 +58,7 @@ ADVERBS: Final = Phrases(
     ]
 )
 OVER: Final = Phrases([*_by_direction("over"), (BESIDE, _DATA["beside"]["over"])])
+ORDER: Final = Phrases([(order, _DATA["beside"][order]) for order in ("before", "after")])
 SIDES: Final = Phrases(_by_direction("sides"))
 PARTS: Final = Phrases(_by_direction("parts"), plural=True)
 BETWEEN: Final = Phrases([("between", _DATA["beside"]["between"])])

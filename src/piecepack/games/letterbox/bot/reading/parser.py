@@ -6,6 +6,7 @@ The speaker is mostly the tile itself ("frost at my right hand"), so directions 
 from functools import lru_cache
 from typing import Final
 
+from piecepack.core.ranks import NULL
 from piecepack.games.letterbox.bot.reading import marks as kinds
 from piecepack.games.letterbox.bot.reading.directions import BEFORE, PLACE, TOWARD
 from piecepack.games.letterbox.bot.reading.frames import (
@@ -32,22 +33,32 @@ from piecepack.games.letterbox.bot.reading.nouns import (
 # The chances that words mean what the grammar takes them for, tuned on clues that people wrote.
 _RIGHT_THERE: Final = 0.85
 _NEXT_BUT_ONE: Final = 0.05
-_TILE_IF_FIRST: Final = 0.62
+_TILE_IF_FIRST: Final = 0.65
 _TILE_IF_LATER: Final = 0.42
 _TILE_IF_TOLD: Final = 0.15  # more, if the speaker says it of itself
-_NEAR_OTHERWISE: Final = 0.16
+_NEAR_OTHERWISE: Final = 0.3
 _NEAR: Final[dict[Step, float]] = {
     (down, right): 0.2 if not down or not right else 0.05
     for down in (-1, 0, 1)
     for right in (-1, 0, 1)
     if down or right
 }
+_SAME_AGAIN: Final = 0.5  # the share of that, if the sentence spoke of such a neighbour before
+_BEYOND: Final = 3.0  # how well the end of the map is called nothing
 _INHERITS: Final = 0.6  # the suit of the number before: "five moons, three on top"
+
+
+_ORDER: Final[dict[str, dict[Step, float]]] = {
+    "before": {(0, 1): 0.5, (1, 0): 0.2, (0, -1): 0.08},
+    "after": {(0, -1): 0.5, (-1, 0): 0.2, (0, 1): 0.08},
+}
 
 
 def _where(direction: str, sure: float) -> dict[Step, float]:
     if direction == BESIDE:
         chances = {(0, -1): 0.38, (0, 1): 0.38, (-1, 0): 0.06, (1, 0): 0.06}
+    elif direction in _ORDER:
+        chances = _ORDER[direction]
     elif direction == "near":
         chances = {step: 0.9 * chance for step, chance in _NEAR.items()}
     else:
@@ -326,7 +337,8 @@ class _Parser:
             ]
             if before:
                 suits = {suit: _INHERITS * sure for suit, sure in before[-1].suits.items()}
-        return Thing(suits, noun.ranks, noun.together)
+        beyond = _BEYOND if noun.lies and set(noun.ranks) == {NULL} and not noun.suits else 0.0
+        return Thing(suits, noun.ranks, noun.together, beyond)
 
     def describe(self) -> None:
         named = False
@@ -339,11 +351,21 @@ class _Parser:
                 continue
             tile = _TILE_IF_LATER if named and noun.suits else _TILE_IF_FIRST
             tile += _TILE_IF_TOLD * noun.told
+            if self.meant_before(noun):
+                tile *= _SAME_AGAIN
             named |= bool(noun.suits)
             near = _NEAR_OTHERWISE * (1 - tile)
             where = {step: near * chance for step, chance in _NEAR.items()}
             where[ITSELF] = tile
             self.found.append(Described(thing, where))
+
+    def meant_before(self, noun: Noun) -> bool:
+        """Whether the sentence spoke of a neighbour of that suit: likely, it still does."""
+        return any(
+            other.lies and other.sentence == noun.sentence and _suit(other) == _suit(noun)
+            for other in self.nouns
+            if noun.suits and other.suits and other.at < noun.at
+        )
 
     def lying(self, noun: Noun, thing: Thing) -> None:
         first = noun is self.nouns[0]
@@ -388,6 +410,10 @@ class _Parser:
                 )
             )
         )
+
+
+def _suit(noun: Noun) -> int:
+    return max(noun.suits, key=noun.suits.__getitem__)
 
 
 def _certain(noun: Noun) -> bool:
