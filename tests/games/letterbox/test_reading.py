@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import pytest
 
 from piecepack.core.ranks import NULL
-from piecepack.games.letterbox.bot.reading.clue_reader import read_clue
+from piecepack.games.letterbox.bot.reading.clue_reader import read_clue, skim_clue
 from piecepack.games.letterbox.bot.reading.frames import ITSELF, Described, Placed
 from piecepack.games.letterbox.bot.reading.parser import parse
 from piecepack.games.letterbox.face.names import cell_number, tile_number
-from piecepack.games.letterbox.rules.terrain import CELLS
+from piecepack.games.letterbox.rules.terrain import CELLS, suit_of
 
 SNOWFLAKES, FLOWERS, FISH, LEAVES, SUNS, MOONS = range(6)
 # Each suit has a row of its own, by rank: null, ace, 2, 3, 4, 5.
@@ -168,6 +168,21 @@ def test_a_wall_is_the_border_and_a_corner_is_where_two_meet() -> None:
 def test_stray_words_are_no_evidence(text: str) -> None:
     chances = read_clue(text, PLAIN)
     assert max(chances) < 2.5 / CELLS
+
+
+def test_a_neighbour_that_is_meant_twice_is_not_the_tile() -> None:
+    chances = read_clue("Fish! The roses thrown from above had a stem for each of us.", PLAIN)
+    of_suit = [0.0] * 6
+    for tile, chance in zip(PLAIN, chances, strict=True):
+        of_suit[suit_of(tile)] += chance
+    assert of_suit[FISH] > 2 * of_suit[FLOWERS]
+
+
+def test_a_reader_in_a_hurry_misses_what_lies_around() -> None:
+    text = "Fire at my heels, a pair of fish at my right and one great leaf on my head: brr."
+    cell = cell_number("r5c5")
+    assert skim_clue(text, MIXED)[cell] < 0.5 * read_clue(text, MIXED)[cell]
+    assert skim_clue("Two snowmen.", MIXED) == read_clue("Two snowmen.", MIXED)
 
 
 def test_what_is_said_again_and_again_does_not_make_it_certain() -> None:

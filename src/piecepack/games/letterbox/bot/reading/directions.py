@@ -41,6 +41,10 @@ _DEGREES: Final = frozenset(
         "quite",
     )
 )
+_VERBS: Final = frozenset(
+    ("is", "are", "was", "were", "has", "have", "had", "can", "will", "does", "do", "did", "got",
+     "gets", "keeps", "says", "said", "still")
+)  # fmt: skip
 _NOBODYS: Final = frozenset(("the", "a", "an", "this", "each"))
 
 
@@ -67,6 +71,8 @@ class _Lead(NamedTuple):
 
 def direction_at(tokens: Sequence[str], at: int) -> Expression | None:
     """The expression that begins here."""
+    if grammar.RUNS.at(tokens, at)[0]:
+        return None  # "the lowest of them" is no place on the map
     length, where = grammar.ADVERBS.at(tokens, at)
     if length:
         return Expression(length, TOWARD, where)
@@ -74,7 +80,8 @@ def direction_at(tokens: Sequence[str], at: int) -> Expression | None:
     if length > 1:  # "down south" is no direction of something else
         return Expression(length, PLACE, where, 0.7)
     return (
-        _order(tokens, at)
+        _rung(tokens, at)
+        or _order(tokens, at)
         or _over(tokens, at)
         or _side(tokens, at)
         or _part(tokens, at)
@@ -116,14 +123,39 @@ def _over(tokens: Sequence[str], at: int) -> Expression | None:
     if word in grammar.WHOM and not possessive:
         return Expression(length + 1, TOWARD, where, own=True)
     beside = where == grammar.BESIDE
-    if _names_thing(tokens, after, _REACH):
+    alone = word in STOPS or word in grammar.JOINS or word in _VERBS
+    alone |= _word(tokens, at - 1) == "from"  # "from above"
+    if not alone and _names_thing(tokens, after, _REACH):
         return Expression(
             length, BEFORE, grammar.OPPOSITE.get(where, where), 0.6 if beside else 0.85
         )
     if beside:
         return None
-    alone = word in STOPS or word in grammar.JOINS
     return Expression(length, TOWARD, where, 1.0 if alone else 0.6)
+
+
+def _rung(tokens: Sequence[str], at: int) -> Expression | None:
+    """The third rung, second street: a line counted from one end."""
+    number = grammar.ORDINALS.get(tokens[at])
+    if number is None:
+        return None
+    length, line = grammar.RUNGS.at(tokens, at + 1)
+    if not length:
+        return None
+    after = at + 1 + length
+    end = 0
+    if _word(tokens, after) in ("from", "of") and _word(tokens, after + 1) == "the":
+        end = 2 + grammar.SIDES.at(tokens, after + 2)[0]
+    words = tokens[at : after + end]
+    start = next((where for where in map(_end, reversed(words)) if where), "")
+    return Expression(len(words), PLACE, f"{line}-{number}-{start}", 0.55)
+
+
+def _end(word: str) -> str:
+    """From which end one counts; "up" counts from the bottom."""
+    ends = {"top": "north", "down": "north", "bottom": "south", "up": "south", "left": "west",
+            "right": "east"}  # fmt: skip
+    return ends.get(word, word if word in grammar.DIRECTIONS else "")
 
 
 def _order(tokens: Sequence[str], at: int) -> Expression | None:

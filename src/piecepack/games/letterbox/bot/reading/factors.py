@@ -114,7 +114,23 @@ def _placed(frame: Placed) -> list[float]:
     return spots
 
 
+# From which end lines are counted if nobody says so.
+_ENDS: Final = {"row": {"north": 0.6, "south": 0.4}, "column": {"west": 0.75, "east": 0.25}}
+
+
+def _rung(line: str, number: int, end: str) -> list[float]:
+    """How much likelier each cell is for a line that is counted."""
+    ends = {end: 1.0} if end else _ENDS[line]
+    return [
+        SIDE * sum(share * (_lines_from(side, cell) == number) for side, share in ends.items())
+        for cell in range(CELLS)
+    ]
+
+
 def _side(side: str, sure: float) -> list[float]:
+    match side.split("-"):
+        case [line, number, end]:
+            return [sure * spot + 1 - sure for spot in _rung(line, int(number), end)]
     match side:
         case "corner":
             shape = [float(cell in _CORNERS) * CELLS / 4 for cell in range(CELLS)]

@@ -84,3 +84,6 @@ COMPARISONS: Final = Phrases(
     [(how, _DATA["words"][f"compare_{how}"]) for how in ("same", "more", "fewer", "double")]
 )
 JOINS: Final = frozenset(("and", "but", "while", "whilst", "plus", "with", "yet", "as"))
+RUNS: Final = Phrases(_DATA["runs"].items())
+ORDINALS: Final = {word: number for number, word in enumerate(_DATA["ladders"]["ordinals"])}
+RUNGS: Final = Phrases([("row", _DATA["ladders"]["rows"]), ("column", _DATA["ladders"]["columns"])])

@@ -24,6 +24,7 @@ BETWEEN: Final = "between"
 NEIGHBOUR: Final = "neighbour"
 THEN: Final = "then"
 COMPARISON: Final = "comparison"
+RUN: Final = "run"  # one of several in a line: "the middle of three"
 AND: Final = "and"
 STOP: Final = "stop"
 
@@ -71,10 +72,11 @@ def _mark_at(tokens: Sequence[str], at: int) -> _Where:
     if found is not None:
         length, kind, where, sure, own = found
         return _Where(length, Mark(kind, at, at + length - 1, where, sure, own))
-    found_word = _small_word(tokens, at)
-    if found_word.length:
-        return found_word
     length, meanings = look_up(tokens, at)
+    word = _small_word(tokens, at)
+    stray = not meanings and length > word.length  # "nobody knows" is no absence
+    if word.length and not stray:
+        return word
     if not meanings:
         if token in grammar.JOINS:
             return _Where(1, Mark(AND, at, at, token))
@@ -106,6 +108,7 @@ def _at_most_one(weights: dict[int, float]) -> dict[int, float]:
 def _small_word(tokens: Sequence[str], at: int) -> _Where:
     for kind, phrases in (
         (BEING, grammar.BEING),
+        (RUN, grammar.RUNS),
         (THEN, grammar.THEN),
         (COMPARISON, grammar.COMPARISONS),
         (ABSENCE, grammar.ABSENCE),
