@@ -1,5 +1,6 @@
 """What the bot of Piecepack Letterbox hears, hides and writes."""
 
+import statistics
 from random import Random
 
 import pytest
@@ -19,6 +20,7 @@ from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.game import Letterbox
 from piecepack.games.letterbox.rules.moves import BOX_HERE, NOWHERE, SEARCH, vote
 from piecepack.games.letterbox.rules.terrain import BIT, CELLS, HOURS
+from piecepack.library import play
 from piecepack.match.playing import act
 
 
@@ -157,3 +159,14 @@ def test_it_votes_for_the_better_clue() -> None:
         seen(state, [clue(1, "Four bouquets"), clue(2, "Somewhere."), clue(3, "Who knows?")]), 0
     )
     assert {bot.choose(state, 0, Random(seed)) for seed in range(8)} == {vote(1)}
+
+
+@pytest.mark.slow
+def test_a_hunt_among_bots_that_read_and_write_lasts_some_days() -> None:
+    days = []
+    for seed in range(10):
+        rules = play("letterbox", ["letterbox"] * 4, seed=seed).rules
+        assert isinstance(rules, Letterbox)
+        days.append(rules.day)
+    assert statistics.median(days) >= 4  # 5 over 200 games; 2.5 over these before
+    assert max(days) < 30
