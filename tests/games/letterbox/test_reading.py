@@ -105,6 +105,9 @@ def test_things_lie_where_the_speaker_says(text: str, step: tuple[int, int]) -> 
         ("Seven moons try to sandwich me, four on top and two beneath. Brr!", "r2c3"),
         ("Down the west shore: a dead sun, then me, then four fish.", "r3c1"),
         ("Between the giant flower and four snowflakes lie my three.", "r2c3"),
+        ("Walk east past the giant blossom; before you reach four flakes you meet me.", "r2c3"),
+        ("The lowest of two giants, and it swims.", "r3c6"),
+        ("The middle of three bouquets, second rung from the bottom.", "r5c2"),
         (
             "One fewer of us than the flakes at my right: lamps of the night, at the top rail.",
             "r1c3",
