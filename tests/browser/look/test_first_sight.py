@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Locator, Page
 
+from kit.browser.far_hand import far_hand
 from kit.browser.people import Company, Person, expect
 from kit.signpost import GAME
 from piecepack.match import shelf
@@ -76,6 +77,35 @@ def test_on_a_phone_the_goal_steps_back_after_some_moves_and_stays_in_the_guide(
     expect(page.get_by_role("tabpanel").get_by_text("Goal: Arrive.")).to_be_visible()
 
 
+def test_on_a_phone_the_goal_steps_back_for_a_spectator_too(company: Company) -> None:
+    table = company.table("in_crowd", "Mara", bots=1)
+    ida = company.come("finger", "Ida", table.url)
+    goal = ida.page.locator(".say .goal")
+    expect(goal).to_be_visible()
+    with far_hand(company.server, table.code, table.keys["Mara"]) as mara:
+        for _ in range(4):
+            mara.play()
+    expect(goal).to_have_count(0)
+
+
+# Hints
+
+
+def test_a_hint_goes_when_hints_are_turned_off_in_the_menu(company: Company) -> None:
+    table = company.table("bid", "Mara", bots=2)
+    mara = company.sit(table, "mouse", "Mara")
+    hint = mara.page.get_by_role("note")
+    expect(hint).to_be_visible()
+    said = hint.locator("p").inner_text()
+    for turned in ("off", "on"):
+        mara.press(mara.page.get_by_role("button", name="Menu"))
+        mara.press(mara.page.get_by_role("switch", name="Hints"))
+        mara.page.keyboard.press("Escape")
+        expect(mara.page.get_by_role("dialog")).to_have_count(0)
+        expect(hint).to_have_count(1 if turned == "on" else 0)
+    expect(hint.locator("p")).to_have_text(said)  # who turns them on again wants to read them
+
+
 # Meanings
 
 
@@ -92,6 +122,34 @@ def test_a_square_that_cannot_be_picked_says_what_it_means_on_hover(company: Com
     mara.page.keyboard.press("Escape")
     expect(meaning(mara.page)).to_have_count(0)
     expect(mara.page.locator(".cell.lit")).to_have_count(0)
+
+
+def test_a_mouse_can_go_to_the_words_and_they_stay_until_it_leaves_or_escape(
+    company: Company,
+) -> None:
+    """WCAG 1.4.13: what appears on hover can be pointed at, stays, and can be dismissed."""
+    table = company.table("in_crowd", "Mara", "Jonas")
+    page = company.sit(table, "mouse", "Mara").page
+    square, words = page.locator('[data-cell="r3c3"]'), meaning(page)
+
+    def to_the_words() -> None:
+        square.hover()
+        expect(words).to_be_visible()
+        page.wait_for_timeout(50)  # they find their place
+        said = words.inner_text()
+        box = words.bounding_box()
+        assert box is not None
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+        page.wait_for_timeout(900)
+        expect(words).to_have_text(said)
+
+    to_the_words()
+    page.keyboard.press("Escape")
+    expect(words).to_have_count(0)
+    page.mouse.move(2, 2)
+    to_the_words()
+    page.mouse.move(2, 2)
+    expect(words).to_have_count(0)
 
 
 def test_a_meaning_never_covers_what_it_is_about_nor_the_instruction(company: Company) -> None:

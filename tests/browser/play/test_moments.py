@@ -140,3 +140,46 @@ def test_a_question_that_is_open_is_not_taken_away_by_what_others_do(company: Co
     ann.page.wait_for_timeout(500)
     assert ann.asked() == asked
     expect(ann.page.locator(ONWARD)).to_have_count(0)
+
+
+# Every arrow of the tray: how far its start is from a piece, and its end from a slot.
+_ASTRAY = """() => [...document.querySelectorAll(".links path.journey")].flatMap((path) => {
+  const matrix = path.getScreenCTM();
+  const far = (point, selector) => {
+    const { x, y } = point.matrixTransform(matrix);
+    const boxes = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    return Math.min(...boxes.map((box) => Math.hypot(
+      Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))));
+  };
+  return [far(path.getPointAtLength(0), ".well [data-piece]"),
+    far(path.getPointAtLength(path.getTotalLength()), ".well .things")];
+})"""
+
+
+# The table changes its size as soon as there are bids to look at: a hint has gone, or a line is longer.
+_JOLT = """() => new MutationObserver(() => {
+  const lay = document.querySelector(".told");
+  if (lay) lay.style.minHeight = "40rem";
+}).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] })"""
+
+
+def test_arrows_lead_from_tile_to_slot_although_pieces_were_moving(company: Company) -> None:
+    table = company.table("bid", "Mara", bots=3)
+    mara = company.sit(table, "mouse", "Mara", still=False)
+    page, rng = mara.page, Random(4)
+    page.evaluate(_JOLT)
+    looked = 0
+    for _ in range(40):
+        if page.locator("[data-onward]").count() and page.locator(".links path.journey").count():
+            page.wait_for_timeout(1500)  # all motion has ended
+            astray = page.evaluate(_ASTRAY)
+            assert astray
+            assert max(astray) <= 16, astray
+            looked += 1
+            if looked == 2:
+                return
+        mara.read_on()
+        if mara.asked():
+            mara.move(rng)
+        page.wait_for_timeout(700)
+    raise AssertionError("No tile went from one player to another.")

@@ -129,6 +129,25 @@ def test_a_muted_person_is_not_heard(company: Company, who: str) -> None:
     expect(jonas.page.get_by_text("Can you hear me?")).to_have_count(0)
 
 
+def test_who_takes_the_seat_of_a_muted_person_is_heard(company: Company) -> None:
+    table = company.table("in_crowd", "Mara", "Jonas")
+    jonas = company.sit(table, "mouse", "Jonas")
+    button(jonas, "Menu")
+    jonas.press(jonas.page.get_by_role("switch", name="Mute Mara"))
+    jonas.page.keyboard.press("Escape")
+    table.rest.post(f"{table.path}/seats/0/leave")
+    table.rest.post(f"{table.path}/seats/0/free")
+    ida = company.come("mouse", "Ida", table.url)
+    button(ida, "Take a seat")
+    ida.write(ida.page.get_by_label("Your name"), "Ida")
+    button(ida, "Take over from Mara")
+    expect(ida.page.locator("[data-about=watching]")).to_have_count(0)
+    write(ida, "Hello, I am new here.")
+    expect(jonas.page.get_by_role("tab", name="Chat")).to_contain_text("1")
+    button(jonas, "Menu")
+    expect(jonas.page.get_by_role("switch", name="Mute Ida")).not_to_be_checked()
+
+
 def test_a_reaction_shows_at_its_seat_for_some_seconds(company: Company) -> None:
     table = company.table("in_crowd", "Mara", "Jonas")
     mara, jonas = company.sit(table, "mouse", "Mara"), company.sit(table, "finger", "Jonas")

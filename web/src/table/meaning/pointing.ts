@@ -3,6 +3,7 @@ import type { At } from "../state/at.svelte";
 import { explain, tallyOf } from "./explain";
 
 const REST = 450; // milliseconds that a mouse rests on a thing before words appear
+const LEAVE = 300; // until they go, so that a mouse can get from the thing to its words
 const PRESS = 500; // and a finger
 const SLIP = 10; // pixels that a finger may move meanwhile
 const THINGS = "[data-cell], [data-piece], [data-means], [data-zone-id]";
@@ -42,13 +43,17 @@ export function pointing(at: At): () => void {
 
   on("pointerover", (event) => {
     if (event.pointerType === "touch") return;
+    if (event.target instanceof Element && event.target.closest(".meaning")) {
+      clearTimeout(timer); // the words can be pointed at, and then they stay
+      return;
+    }
     const thing = thingAt(event.target);
     at.looked = thing?.dataset["cell"] ?? thing?.dataset["piece"] ?? "";
-    if (thing !== at.pointed) later((rested = null), REST / 3);
+    if (thing !== at.pointed) later((rested = null), LEAVE);
   });
   on("pointerleave", (event) => {
     // A finger leaves when it is lifted: its words stay to be read, until it comes down again.
-    if (event.pointerType !== "touch") later(null, REST / 3);
+    if (event.pointerType !== "touch") later(null, LEAVE);
   });
   on("focusin", (event) => {
     const thing = thingAt(event.target);

@@ -53,5 +53,10 @@ export function player(sitting: Sitting): At {
     const timer = setTimeout(() => at.made(answer.offer, answer.picks), answer.wait);
     return () => clearTimeout(timer);
   });
+  // What is only told at the start is told to a spectator for as long: a move of each seat is a move of theirs.
+  $effect(() => {
+    const seats = at.scene?.seats.length ?? 1;
+    if (sitting.seat === null && sitting.playback?.shown) untrack(() => (at.moved += 1 / seats));
+  });
   return at;
 }

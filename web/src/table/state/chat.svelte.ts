@@ -5,10 +5,6 @@ import type { Utterance } from "../../wire/types";
 
 export const ALL = "*"; // stands for everybody
 
-/** How a speaker is remembered: a seat by its number, a spectator by name. */
-export const speaker = (one: { seat?: number | null; name?: string }): string =>
-  typeof one.seat === "number" ? `#${one.seat}` : (one.name ?? "");
-
 export class Chat {
   #read = $state(0); // the version of the last message that was read
   #muted = $state.raw<readonly string[]>([]);
@@ -22,7 +18,7 @@ export class Chat {
   }
 
   get shown(): readonly Utterance[] {
-    return this.live.talk.filter((one) => !this.muted(speaker(one)));
+    return this.live.talk.filter((one) => !this.muted(one.name));
   }
 
   /** Messages that were not read yet. Reactions are shown next to their seat, and count for nothing. */
@@ -31,9 +27,11 @@ export class Chat {
   }
 
   get reactions(): ReadonlyMap<number, string> {
-    return new Map([...this.live.reactions].filter(([seat]) => !this.muted(speaker({ seat }))));
+    const name = (seat: number): string => this.live.info?.seats[seat]?.name ?? "";
+    return new Map([...this.live.reactions].filter(([seat]) => !this.muted(name(seat))));
   }
 
+  /** People are known by their names, which are unique at a table; a seat may change hands. */
   muted(who: string): boolean {
     return this.#muted.includes(who) || this.#muted.includes(ALL);
   }

@@ -36,7 +36,9 @@ class Company:
         self._peers = Peers(leases.holder, ledger, limits, self)
         self._following: Following | None = None
         self._busy: set[asyncio.Task[None]] = set()
-        self._adopting: set[str] = set()  # tables whose leases we have, and that are still to be loaded
+        self._adopting: set[str] = (
+            set()
+        )  # tables whose leases we have, and that are still to be loaded
         self._looked_at = -limits.strangers_every
 
     async def start(self) -> None:
