@@ -103,7 +103,9 @@ class House:
                 while any(room.reader.busy for room in rooms):
                     await asyncio.sleep(0.01)
         if self.company is not None:
-            await self.company.hand_over()
+            with suppress(TimeoutError):  # the database is away; leases run out by themselves
+                async with asyncio.timeout(self.settings.limits.handed_over_within):
+                    await self.company.hand_over()
         for room in rooms:
             room.send_away()
 

@@ -86,8 +86,8 @@ class Around:
     def drop_leases(self, tables: Sequence[str], holder: str, *, rest: bool = False) -> None:
         self.inner.drop_leases(tables, holder, rest=rest)
 
-    def orphans(self, most: int, *, strangers: bool = False) -> list[str]:
-        return self.inner.orphans(most, strangers=strangers)
+    def orphans(self, most: int, *, rested: float | None = None) -> list[str]:
+        return self.inner.orphans(most, rested=rested)
 
     def tell(self, message: str) -> None:
         self.inner.tell(message)

@@ -124,7 +124,7 @@ def test_tables_whose_holder_let_go_wait_for_another_unless_they_are_at_rest(
     for code in ("A", "B", "C", "D", "E"):
         storage.append([Entry(code, 1, 0.0, opened())])
     assert storage.orphans(9) == []
-    assert storage.orphans(9, strangers=True) == ["A", "B", "C", "D", "E"]
+    assert storage.orphans(9, rested=60) == ["A", "B", "C", "D", "E"]
     storage.take_leases(["A", "B", "C"], "one", 60)
     storage.take_leases(["D"], "one", -1)  # it has run out already
     assert storage.orphans(9) == ["D"]
@@ -132,12 +132,13 @@ def test_tables_whose_holder_let_go_wait_for_another_unless_they_are_at_rest(
     storage.drop_leases(["B"], "one", rest=True)
     assert sorted(storage.orphans(9)) == ["A", "D"]
     assert len(storage.orphans(1)) == 1
-    assert storage.orphans(9, strangers=True) == ["A", "D", "E"]
+    assert storage.orphans(9, rested=60) == ["A", "D", "E"]
+    assert storage.orphans(9, rested=0) == ["A", "B", "D", "E"]
     tokens = storage.take_leases(["A", "B", "C", "D"], "two", 60)
     assert tokens == {"A": 2, "B": 2, "D": 2}
     assert storage.orphans(9) == []
     storage.append([Entry("E", 2, 1.0, Closed("Nobody joined in time."))])
-    assert storage.orphans(9, strangers=True) == []
+    assert storage.orphans(9, rested=60) == []
     storage.close()
 
 
@@ -258,7 +259,7 @@ class Slow:
     def public(self) -> list[str]:
         return []
 
-    def orphans(self, most: int, *, strangers: bool = False) -> list[str]:
+    def orphans(self, most: int, *, rested: float | None = None) -> list[str]:
         return []
 
     def tell(self, message: str) -> None:

@@ -222,7 +222,7 @@ class SqliteStorage:
     def hosted_by(self, browser: str) -> int:
         found = self._base.execute(
             "SELECT count(*) FROM events WHERE holder = ? AND holder <> '' AND seq = 1"
-            " AND code NOT IN (SELECT code FROM events WHERE ends)",
+            " AND NOT EXISTS (SELECT 1 FROM events AS e WHERE e.code = events.code AND e.ends)",
             (browser,),
         )
         (count,) = found.fetchone()
@@ -263,24 +263,24 @@ class SqliteStorage:
     def drop_leases(self, tables: Sequence[str], holder: str, *, rest: bool = False) -> None:
         for table in tables:
             self._base.execute(
-                "UPDATE leases SET holder = ?, until = 0 WHERE code = ? AND holder = ?",
-                (AT_REST if rest else "", table, holder),
+                "UPDATE leases SET holder = ?, until = ? WHERE code = ? AND holder = ?",
+                (AT_REST if rest else "", time.monotonic() if rest else 0, table, holder),
             )
 
     @_said_plainly
-    def orphans(self, most: int, *, strangers: bool = False) -> list[str]:
-        given_up = {
-            code
-            for (code,) in self._base.execute(
-                "SELECT code FROM leases WHERE holder <> ? AND until < ?",
-                (AT_REST, time.monotonic()),
-            )
+    def orphans(self, most: int, *, rested: float | None = None) -> list[str]:
+        now = time.monotonic()
+        leases = self._base.execute("SELECT code, holder, until FROM leases").fetchall()
+        known = {
+            code: until < now - (rested or 0.0) if holder == AT_REST else until < now
+            for code, holder, until in leases
+            if holder != AT_REST or rested is not None
         }
-        known = {code for (code,) in self._base.execute("SELECT code FROM leases")}
+        settled = {code for code, holder, _ in leases if holder == AT_REST}
         found = [
             code
             for code in self.unfinished()
-            if code in given_up or (strangers and code not in known)
+            if known.get(code, rested is not None and code not in settled)
         ]
         return found[:most]
 

@@ -116,10 +116,10 @@ class Storage(Protocol):
         `rest`: there is nothing to do at these tables for now, so they do not wait for a new holder.
         """
 
-    def orphans(self, most: int, *, strangers: bool = False) -> list[str]:
+    def orphans(self, most: int, *, rested: float | None = None) -> list[str]:
         """Unfinished tables whose holder has let go of the lease, or died, before it was at rest.
 
-        `strangers`: also those that never had a lease.
+        `rested`: also those that never had a lease, and those at rest for so many seconds.
         """
 
     def tell(self, message: str) -> None:

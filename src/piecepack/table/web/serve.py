@@ -143,9 +143,11 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()  # newcomers go to another process
-        if isinstance(self.config.app, Gate):
-            await self.config.app.hand_over()
-        await super().shutdown(sockets)
+        try:
+            if isinstance(self.config.app, Gate):
+                await self.config.app.hand_over()
+        finally:
+            await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -36,6 +36,9 @@ class Company:
         self._peers = Peers(leases.holder, ledger, limits, self)
         self._following: Following | None = None
         self._busy: set[asyncio.Task[None]] = set()
+        self._adopting: set[str] = (
+            set()
+        )  # tables whose leases we have, and that are still to be loaded
         self._looked_at = -limits.strangers_every
 
     async def start(self) -> None:
@@ -47,13 +50,15 @@ class Company:
         _log.info("this process follows the others", process=self._leases.holder)
 
     async def look_for_strangers(self) -> None:
-        """Tables that never had a lease: of an earlier version, restored, or of a process that died too early."""
+        """Tables that never had a lease: of an earlier version, restored, or of a process that died too early; and
+        those where nothing has happened for so long that they may have to be closed.
+        """
         if time.monotonic() - self._looked_at < self._limits.strangers_every:
             return
         self._looked_at = time.monotonic()
-        most = self._limits.adopted_at_once
+        most, rested = self._limits.adopted_at_once, self._limits.abandoned_after
         while True:
-            found = await self._ledger.ask(lambda storage: storage.orphans(most, strangers=True))
+            found = await self._ledger.ask(lambda storage: storage.orphans(most, rested=rested))
             taken = await self._leases.adopt(found)
             await self._resume(taken)
             if len(found) < most or not taken:
@@ -94,7 +99,9 @@ class Company:
 
     def _due(self, code: str) -> bool:
         room = self._hall.rooms.get(code)
-        return room is not None and not room.lost and due(room)
+        if room is None:
+            return code in self._adopting
+        return not room.lost and due(room)
 
     def _gained(self, code: str) -> None:
         room = self._hall.rooms.get(code)
@@ -107,14 +114,17 @@ class Company:
         self._scheduler.take_over(room)
 
     def _adopt(self, codes: list[str]) -> None:
+        self._adopting.update(codes)
         self._start(self._resume(codes))
 
     async def _resume(self, codes: list[str]) -> None:
+        self._adopting.update(codes)
         for code in codes:
             if code not in self._hall.rooms:
                 room = await self._hall.resume_one(code)
                 if room is not None:
                     self._scheduler.take_over(room)
+            self._adopting.discard(code)
 
     # Rooms
 

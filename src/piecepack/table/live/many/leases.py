@@ -96,7 +96,9 @@ class Leases:
         while True:
             wait = max(0.0, self._renew_at - time_passed())
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), wait)
+                # Not wait_for: that may swallow a cancellation which comes together with the event.
+                async with asyncio.timeout(wait):
+                    await self._woken.wait()
             self._woken.clear()
             try:
                 if time_passed() >= self._renew_at:

@@ -130,13 +130,14 @@ class Reader:
         self._look()
 
     async def _catch_up(self) -> bool:
-        room, table = self._room, self._room.table
+        room, table, told = self._room, self._room.table, self._told
         after = 0 if self._stale else table.version
         entries = await self._ledger.read_on(table.code, after)
         if not self._stale and table.version == after:
             for entry in entries:
                 table.apply(entry.event, entry.at)
             room.settled = table.version
+            self._heed(told)
             return bool(entries)
         if after:
             entries = await self._ledger.read_on(table.code)
@@ -144,7 +145,13 @@ class Reader:
         room.replace(folded)
         room.settled = folded.version
         self._stale = False
+        self._heed(told)
         return True
+
+    def _heed(self, told: int) -> None:
+        """What was told before has been read, even if it was not true."""
+        if self._told == told:
+            self._told = 0
 
     def _let_go(self) -> None:
         """Let the requests go on that wait."""

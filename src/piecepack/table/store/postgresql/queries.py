@@ -30,7 +30,8 @@ ORPHANS: Final = """
 STRANGERS: Final = """
     SELECT code FROM events WHERE seq = 1
         AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.code = events.code
-            AND (holder = '-' OR until >= clock_timestamp()))
+            AND until >= CASE WHEN holder = '-'
+                THEN clock_timestamp() - make_interval(secs => %s) ELSE clock_timestamp() END)
         AND NOT EXISTS (SELECT 1 FROM events AS e WHERE e.code = events.code AND e.ends)
     ORDER BY id LIMIT %s
 """

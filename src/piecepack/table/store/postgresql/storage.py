@@ -273,14 +273,17 @@ class PostgresqlStorage:
     @_said_plainly
     def drop_leases(self, tables: Sequence[str], holder: str, *, rest: bool = False) -> None:
         self._do(
-            "UPDATE leases SET holder = %s, until = '-infinity'"
-            " WHERE code = ANY(%s) AND holder = %s",
-            (AT_REST if rest else "", list(tables), holder),
+            "UPDATE leases SET holder = %s, until = CASE WHEN %s THEN clock_timestamp()"
+            " ELSE '-infinity' END WHERE code = ANY(%s) AND holder = %s",
+            (AT_REST if rest else "", rest, list(tables), holder),
         )
 
     @_said_plainly
-    def orphans(self, most: int, *, strangers: bool = False) -> list[str]:
-        found = self._ask(STRANGERS if strangers else ORPHANS, (most,))
+    def orphans(self, most: int, *, rested: float | None = None) -> list[str]:
+        if rested is None:
+            found = self._ask(ORPHANS, (most,))
+        else:
+            found = self._ask(STRANGERS, (rested, most))
         return [code for (code,) in found]
 
     @_said_plainly
