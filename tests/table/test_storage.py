@@ -170,6 +170,9 @@ class Slow:
         self.gone: Unreachable | None = None
         self.tries = 0
 
+    def amend(self, changed: Sequence[Entry], added: Sequence[Entry]) -> None:
+        raise NotImplementedError
+
     def append(self, entries: Sequence[Entry]) -> None:
         self.tries += 1
         if self.gone is not None:

@@ -37,6 +37,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     address: str = ""  # the one that is announced to people
     client: Path = CLIENT  # the folder of the browser client
     metrics_for_all: bool = False
+    order_key: str = ""  # for orders of whoever runs the server; empty: none are taken
     bot_seconds: float = 5.0
     bot_workers: int = 0  # one less than there are cores
     now: Callable[[], float] = time.time
@@ -66,6 +67,7 @@ class House:
         self.lists = Buckets(limits.lists, time.monotonic)
         self.qr_codes = Buckets(limits.qr_codes, time.monotonic)
         self.readings = Buckets(limits.readings, time.monotonic)
+        self.forgettings = Buckets(limits.forgettings, time.monotonic)
         metrics.watch(self.present)
 
     def present(self) -> Present:

@@ -54,6 +54,7 @@ class Table:
         self.seat_asks = SeatAsks()
         self.rematch = ""
         self.closed = ""
+        self.muted = False
         self.ended = 0  # the version at which the game was over
         self.arrangement = 0  # rises whenever the seats or the table's state change
         self.unsaved: list[Entry] = []
@@ -252,11 +253,22 @@ class Table:
 
     def speak(self, utterance: str, name: str, seat: int | None, at: float, message: str) -> None:
         self.check_state("open", "playing", "over")
+        self._check_chat()
         self._happen(events.Spoke(utterance, name, seat, message), at)
 
     def react(self, seat: int, what: str, at: float, message: str) -> None:
         self.check_state("playing", "over")
+        self._check_chat()
         self._happen(events.Reacted(seat, self.chairs[seat].name, what, message), at)
+
+    def _check_chat(self) -> None:
+        if self.muted:
+            raise NotNow("The chat of this table was switched off.")
+
+    def mute(self, at: float, *, on: bool) -> None:
+        """Switch the chat off or on; for whoever runs the server."""
+        if on != self.muted:
+            self._happen(events.Muted(on), at)
 
     def pencil(self, seat: int, marks: dict[str, str], caller: Caller, at: float) -> None:
         """Store a person's pencil marks, unless they are unchanged."""
@@ -355,6 +367,9 @@ class Table:
                 self.ended = self.version + 1
             case events.Closed(why):
                 self.closed = why
+            case events.Muted(on):
+                self.muted = on
+                return [Line(text=f"The chat of this table was switched {'off' if on else 'on'}.")]
         return []
 
     def _sit(self, event: events.Sat, at: float) -> list[Line]:

@@ -13,6 +13,7 @@ from typing import Final, cast
 import structlog
 import uvicorn
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piecepack.core.engine.compiled import COMPILED
 from piecepack.core.errors import PiecepackError
@@ -21,6 +22,7 @@ from piecepack.table.logs import LogForm, set_up
 from piecepack.table.metrics import Metrics
 from piecepack.table.store.opening import open_storage
 from piecepack.table.store.storage import Storage
+from piecepack.table.upkeep.local_key import local_key
 from piecepack.table.web.app import make_app
 from piecepack.table.web.links import EVERYWHERE, LOOPBACK, listening_at, qr_code, reachable
 from piecepack.table.web.net.connections import Connections
@@ -65,8 +67,9 @@ def serve(plan: Plan, say: Callable[[str], None]) -> None:
     )
     collect_rarely()
     _log.info("the rules of our games are " + ("compiled" if COMPILED else "not compiled"))
-    config = uvicorn_config(settings, storage)
-    _Server(config, lambda: _announce(plan, address, say)).run(sockets=[door])
+    with local_key(plan.data, plan.host, port) as key:
+        config = uvicorn_config(replace(settings, order_key=key), storage)
+        _Server(config, lambda: _announce(plan, address, say)).run(sockets=[door])
 
 
 def collect_rarely() -> None:

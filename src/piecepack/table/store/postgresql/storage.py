@@ -45,6 +45,12 @@ _APPEND: Final = b"""
     )
     SELECT count(pg_notify($4::text, told)) FROM json_array_elements_text($3::json) AS told
 """
+_AMEND: Final = b"""
+    UPDATE events SET holder = given.holder, body = given.body
+    FROM unnest(%(code)s::text[], %(seq)s::integer[], %(holder)s::text[], %(body)s::bytea[])
+        AS given(code, seq, holder, body)
+    WHERE events.code = given.code AND events.seq = given.seq
+"""
 _TAKE_LEASES: Final = """
     INSERT INTO leases AS held (code, holder, token, until)
     SELECT code, %(holder)s, 1, clock_timestamp() + make_interval(secs => %(seconds)s)
@@ -198,6 +204,30 @@ class PostgresqlStorage:
         except psycopg.DatabaseError as error:
             if error.diag.sqlstate == _FENCED:
                 raise fenced((error.diag.message_detail or "").split()) from error
+            raise
+
+    @_said_plainly
+    def amend(self, changed: Sequence[Entry], added: Sequence[Entry]) -> None:
+        rows = {
+            "code": [e.table for e in changed],
+            "seq": [e.seq for e in changed],
+            "holder": [e.holder for e in changed],
+            "body": [encode_event(e.event) for e in changed],
+        }
+
+        def rewrite(connection: Rows, again: bool) -> None:
+            with connection.transaction():
+                # Not prepared: psycopg would drop our own prepared statement together with its own.
+                connection.execute(_AMEND, rows, prepare=False)
+                if added:
+                    _Batch(added, self._writer, self._channel).send(connection, again)
+
+        try:
+            self._link.use(rewrite)
+        except errors.UniqueViolation as error:
+            taken = conflicting(added, self.last(list({entry.table for entry in added})))
+            if taken:
+                raise conflict(taken) from error
             raise
 
     @_said_plainly
