@@ -126,7 +126,7 @@ def test_nobody_gives_orders_without_the_key(at: Served) -> None:
     good = {"Authorization": f"Bearer {KEY}"}
     assert at.web.post("/api/orders", json={"order": "nap"}, headers=good).status_code == 400
     answer = at.web.post("/api/orders", json=order, headers=good)
-    assert answer.json() == {"tables": [code]}
+    assert answer.json()["tables"] == [code]
 
 
 def test_a_server_without_a_key_takes_no_orders(table_server: Served) -> None:

@@ -33,9 +33,10 @@ class LocalKey(Struct, frozen=True):
 
 
 class Done(Struct, frozen=True):
-    """The tables that an order has changed."""
+    """The tables that were changed, and how many are left for another time."""
 
     tables: list[str]
+    left: int = 0
 
 
 class _Refusal(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 import asyncio
 import hmac
+import time
 from typing import Final
 
 from litestar import Router, delete, post
@@ -35,12 +36,19 @@ _TRIES: Final = 5
 async def forget_me(house: Within, caller: By, request: AnyRequest) -> Done:
     """Delete what this browser's person has left at all tables: names, chat, texts, drawings, pencil marks.
 
-    Their seats in unfinished games go to bots. Moves stay, because they are the others' game too.
+    Their seats in unfinished games go to bots. Moves stay, because they are the others' game too. It works for a
+    few seconds at most; if tables are `left`, ask again.
     """
-    _take(house, request)
     person = Person(frozenset({browser_of(caller)}))
+    _take(house, request)
     codes = await house.ledger.ask(lambda storage: tables_of(storage, person))
-    return Done([code for code in codes if await forget_at(house, code, person)])
+    by = time.monotonic() + house.settings.limits.forgets_for
+    changed: list[str] = []
+    while codes and time.monotonic() < by:
+        code = codes.pop()
+        if await forget_at(house, code, person):
+            changed.append(code)
+    return Done(changed, len(codes))
 
 
 @delete("/tables/{code:str}/mine", security=HOLDER, status_code=200, responses=REFUSALS)
