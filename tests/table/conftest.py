@@ -15,6 +15,7 @@ from kit.table.served import Served, served
 BOTH = (
     "test_backup",
     "test_disk",
+    "test_forgetting",
     "test_games",
     "test_grace",
     "test_hall",
@@ -23,6 +24,7 @@ BOTH = (
     "test_kill",
     "test_leaks",
     "test_mine",
+    "test_orders",
     "test_pencil",
     "test_places",
     "test_quotas",

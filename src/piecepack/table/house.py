@@ -42,6 +42,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     client: Path = CLIENT  # the folder of the browser client
     metrics_for_all: bool = False
     proxies: tuple[Network, ...] = ()  # only these may say where a request comes from
+    order_key: str = ""  # for orders of whoever runs the server; empty: none are taken
     bot_seconds: float = 5.0
     bot_workers: int = 0  # one less than there are cores
     now: Callable[[], float] = time.time
@@ -78,6 +79,7 @@ class House:
         self.qr_codes = Buckets(limits.qr_codes, time.monotonic)
         self.readings = Buckets(limits.readings, time.monotonic)
         self.handed_over = False
+        self.forgettings = Buckets(limits.forgettings, time.monotonic)
         metrics.watch(self.present)
 
     def present(self) -> Present:

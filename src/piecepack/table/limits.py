@@ -33,6 +33,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     qr_codes: Rate = Rate(60, 2)  # for one address; one takes up to 25 ms to draw
     readings: Rate = Rate(400, 10)  # pages of replays, and records; a long game has 60 pages
     foldings: Rate = Rate(30, 0.5)  # games replayed from the log for one address
+    forgettings: Rate = Rate(20, 0.1)  # requests of one address to delete somebody's data
+    forgets_for: float = 4.0  # seconds that one of them may take; a table takes a twentieth
     pencils: Rate = Rate(120, 1)  # of one seat; every one of them stays in the log
     tables: int = 20_000  # in memory at once
     tables_a_browser: int = 500  # that are not over

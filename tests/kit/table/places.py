@@ -59,6 +59,9 @@ class Around:
     def append(self, entries: Sequence[Entry]) -> None:
         self.inner.append(entries)
 
+    def amend(self, changed: Sequence[Entry], added: Sequence[Entry]) -> None:
+        self.inner.amend(changed, added)
+
     def read(self, table: str, after: int = 0) -> list[Entry]:
         return self.inner.read(table, after)
 

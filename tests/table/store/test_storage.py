@@ -220,6 +220,9 @@ class Slow:
         self.tries = 0
         self.readable = False
 
+    def amend(self, changed: Sequence[Entry], added: Sequence[Entry]) -> None:
+        raise NotImplementedError
+
     def append(self, entries: Sequence[Entry]) -> None:
         self.tries += 1
         if self.gone is not None:

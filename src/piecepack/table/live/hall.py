@@ -201,6 +201,15 @@ class Hall:
                 found.append(room)
         return found
 
+    async def let_go(self, code: str) -> None:
+        """Drop a table from memory, because its log was changed. Its clients reconnect and see it folded anew."""
+        if code in self._recalling:
+            with suppress(PiecepackError):
+                await self.find(code)
+        room = self.rooms.pop(code, None)
+        if room is not None:
+            room.close()
+
     # Connecting and disconnecting
 
     def enter(self, room: Room, hello: Hello) -> Connection:

@@ -224,6 +224,19 @@ class Closed(Struct, frozen=True, gc=False, tag_field="event", tag="closed"):
     why: str
 
 
+class Muted(Struct, frozen=True, gc=False, tag_field="event", tag="muted"):
+    """Whoever runs the server switched the chat of this table off, or on again."""
+
+    on: bool
+
+
+class Forgotten(Struct, frozen=True, gc=False, tag_field="event", tag="forgotten"):
+    """Somebody's names and texts in the events before this one were replaced; see upkeep/forgetting.py.
+
+    A table in memory that was folded before it still has them, and must be folded again.
+    """
+
+
 Event = (
     Opened
     | Sat
@@ -251,6 +264,8 @@ Event = (
     | Rematched
     | Ended
     | Closed
+    | Muted
+    | Forgotten
 )
 
 

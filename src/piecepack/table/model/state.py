@@ -50,6 +50,7 @@ class TableState:
         self.seat_asks = SeatAsks()
         self.rematch = ""
         self.closed = ""
+        self.muted = False
         self.ended = 0  # the version at which the game was over
         self.arrangement = 0  # rises whenever the seats or the table's state change
         self._repeats = Repeats()
@@ -173,6 +174,9 @@ class TableState:
                 self.ended = self.version + 1
             case events.Closed(why):
                 self.closed = why
+            case events.Muted(on):
+                self.muted = on
+                return [Line(text=f"The chat of this table was switched {'off' if on else 'on'}.")]
         return []
 
     def _sit(self, event: events.Sat, at: float) -> list[Line]:

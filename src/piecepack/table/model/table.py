@@ -166,11 +166,22 @@ class Table(TableState):
 
     def speak(self, utterance: str, name: str, seat: int | None, at: float, message: str) -> None:
         self.check_state("open", "playing", "over")
+        self._check_chat()
         self._happen(events.Spoke(utterance, name, seat, message), at)
 
     def react(self, seat: int, what: str, at: float, message: str) -> None:
         self.check_state("playing", "over")
+        self._check_chat()
         self._happen(events.Reacted(seat, self.chairs[seat].name, what, message), at)
+
+    def _check_chat(self) -> None:
+        if self.muted:
+            raise NotNow("The chat of this table was switched off.")
+
+    def mute(self, at: float, *, on: bool) -> None:
+        """Switch the chat off or on; for whoever runs the server."""
+        if on != self.muted:
+            self._happen(events.Muted(on), at)
 
     def pencil(self, seat: int, marks: dict[str, str], caller: Caller, at: float) -> None:
         """Store a person's pencil marks, unless they are unchanged."""

@@ -63,5 +63,9 @@ class Archive:
         while sum(len(past.moments) for past in self._pasts.values()) > self._most:
             self._pasts.popitem(last=False)
 
+    def forget(self, code: str) -> None:
+        """The log of a game was changed."""
+        self._pasts.pop(code, None)
+
     def close(self) -> None:
         self._aside.close()

@@ -23,6 +23,16 @@ def open_storage(
     return opened
 
 
+def open_beside(where: str | Path) -> Storage:
+    """The storage for a short visit: a database also while servers use it, a file only if none does."""
+    if not is_postgresql(where):
+        if not Path(where).is_file():
+            raise StorageFailed(f"{where} does not exist.")
+        return sqlite.SqliteStorage(Path(where))
+    opened: Storage = _postgresql().PostgresqlStorage(str(where))
+    return opened
+
+
 def everything(where: str | Path) -> Iterator[Entry]:
     """All events of a storage, also while a server has it open."""
     if not is_postgresql(where):

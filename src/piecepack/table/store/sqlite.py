@@ -20,6 +20,7 @@ from piecepack.table.store.storage import (
     PUBLIC,
     Following,
     Growth,
+    Occupied,
     StorageFailed,
     conflict,
     conflicting,
@@ -79,7 +80,7 @@ class SqliteStorage:
         except sqlite3.OperationalError as error:
             self.close()
             if "locked" in str(error):
-                raise StorageFailed(f"{path} is in use by another server.") from None
+                raise Occupied(f"{path} is in use by another server.") from None
             raise StorageFailed(f"{path} cannot be opened: {error}.") from None
         except sqlite3.DatabaseError as error:
             self.close()
@@ -135,6 +136,28 @@ class SqliteStorage:
             if base.in_transaction:
                 base.execute("ROLLBACK")
             raise
+
+    @_said_plainly
+    def amend(self, changed: Sequence[Entry], added: Sequence[Entry]) -> None:
+        base = self._base
+        base.execute("PRAGMA secure_delete = ON")  # what is replaced is overwritten in the file
+        base.execute("BEGIN IMMEDIATE")
+        try:
+            base.executemany(
+                "UPDATE events SET holder = ?, body = ? WHERE code = ? AND seq = ?",
+                [(e.holder, encode_event(e.event), e.table, e.seq) for e in changed],
+            )
+            self._insert(added)
+            base.execute("COMMIT")
+        except sqlite3.IntegrityError as error:
+            taken = conflicting(added, self.last(list({entry.table for entry in added})))
+            if taken and error.sqlite_errorname == "SQLITE_CONSTRAINT_UNIQUE":
+                raise conflict(taken) from error
+            raise
+        finally:
+            if base.in_transaction:
+                base.execute("ROLLBACK")
+        base.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # the write-ahead log has it too
 
     def _insert(self, entries: Sequence[Entry]) -> None:
         """All rows in one statement: between statements this thread may have to wait for others."""

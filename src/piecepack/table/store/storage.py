@@ -1,6 +1,6 @@
 """The storage protocol for events, small so that another database can implement it.
 
-An entry is one event of one table. Entries are added and never changed; (table, seq) is unique and has
+An entry is one event of one table. Entries are added and, deletion of personal data apart, never changed; (table, seq) is unique and has
 no gaps. That is the whole truth about a table, also when several processes write to one database:
 whoever appends names the number it believes to be next, and learns if another process was first.
 """
@@ -28,6 +28,10 @@ class StorageFailed(PiecepackError):
     def __init__(self, why: str, reason: str = "") -> None:
         super().__init__(why)
         self.reason = reason
+
+
+class Occupied(StorageFailed):
+    """A server has the file open."""
 
 
 class Unreachable(StorageFailed):
@@ -76,6 +80,13 @@ class Storage(Protocol):
 
         `Conflict` if an event with that number exists, `Fenced` if an entry has a token that is not
         the token of its table's lease, `StorageFailed` if the event before one is missing.
+        """
+
+    def amend(self, changed: Sequence[Entry], added: Sequence[Entry]) -> None:
+        """Replace stored events by those with the same numbers, and append others: all of it or nothing.
+
+        Only for what must not be kept, such as the data of somebody who wants it deleted. Errors are those
+        of `append`.
         """
 
     def read(self, table: str, after: int = 0) -> list[Entry]:

@@ -15,6 +15,7 @@ from typing import Final, cast
 import structlog
 import uvicorn
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piecepack.core.engine.compiled import COMPILED
 from piecepack.core.errors import PiecepackError
@@ -23,6 +24,7 @@ from piecepack.table.logs import LogForm, set_up
 from piecepack.table.metrics import Metrics
 from piecepack.table.store.opening import is_postgresql, open_storage
 from piecepack.table.store.storage import Storage
+from piecepack.table.upkeep.local_key import local_key
 from piecepack.table.web.app import make_app
 from piecepack.table.web.gate import Gate
 from piecepack.table.web.links import EVERYWHERE, LOOPBACK, listening_at, qr_code, reachable
@@ -94,7 +96,9 @@ def _run(plan: Plan, door: socket.socket, storage: Storage, ready: Callable[[], 
         bot_workers=0 if plan.workers == 1 else max(1, ((os.cpu_count() or 2) - 1) // plan.workers),
     )
     collect_rarely()
-    Server(uvicorn_config(settings, storage), ready).run(sockets=[door])
+    with local_key(plan.data, plan.host, door.getsockname()[1]) as key:
+        config = uvicorn_config(replace(settings, order_key=key), storage)
+        Server(config, ready).run(sockets=[door])
 
 
 def _address(plan: Plan, door: socket.socket) -> str:

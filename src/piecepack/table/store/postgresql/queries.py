@@ -12,6 +12,12 @@ APPEND: Final = b"""
     )
     SELECT count(pg_notify($4::text, told)) FROM json_array_elements_text($3::json) AS told
 """
+AMEND: Final = b"""
+    UPDATE events SET holder = given.holder, body = given.body
+    FROM unnest(%(code)s::text[], %(seq)s::integer[], %(holder)s::text[], %(body)s::bytea[])
+        AS given(code, seq, holder, body)
+    WHERE events.code = given.code AND events.seq = given.seq
+"""
 TAKE_LEASES: Final = """
     INSERT INTO leases AS held (code, holder, token, until)
     SELECT code, %(holder)s, 1, clock_timestamp() + make_interval(secs => %(seconds)s)

@@ -20,6 +20,7 @@ from piecepack.table.store.migrations import POSTGRESQL, too_new
 from piecepack.table.store.postgresql.following import Notices, channel, notices, spoken
 from piecepack.table.store.postgresql.link import Address, InUse, Link, Rows
 from piecepack.table.store.postgresql.queries import (
+    AMEND,
     APPEND,
     ORPHANS,
     PUBLIC,
@@ -186,6 +187,30 @@ class PostgresqlStorage:
         except psycopg.DatabaseError as error:
             if error.diag.sqlstate == _FENCED:
                 raise fenced((error.diag.message_detail or "").split()) from error
+            raise
+
+    @_said_plainly
+    def amend(self, changed: Sequence[Entry], added: Sequence[Entry]) -> None:
+        rows = {
+            "code": [e.table for e in changed],
+            "seq": [e.seq for e in changed],
+            "holder": [e.holder for e in changed],
+            "body": [encode_event(e.event) for e in changed],
+        }
+
+        def rewrite(connection: Rows, again: bool) -> None:
+            with connection.transaction():
+                # Not prepared: psycopg would drop our own prepared statement together with its own.
+                connection.execute(AMEND, rows, prepare=False)
+                if added:
+                    _Batch(added, self._writer, self._channel).send(connection, again)
+
+        try:
+            self._link.use(rewrite)
+        except errors.UniqueViolation as error:
+            taken = conflicting(added, self.last(list({entry.table for entry in added})))
+            if taken:
+                raise conflict(taken) from error
             raise
 
     @_said_plainly

@@ -44,6 +44,7 @@ from piecepack.table.web.rest.caller import (
     kept,
 )
 from piecepack.table.web.rest.seats import SEAT
+from piecepack.table.web.rest.upkeep import UPKEEP
 from piecepack.table.web.static import PACKED
 from piecepack.table.wire.forms import (
     Browser,
@@ -339,6 +340,7 @@ ROUTES: Final = Router(
         replay,
         luck,
         SEAT,
+        UPKEEP,
     ],
     dependencies={
         "house": Provide(a_house, sync_to_thread=False),

@@ -1,0 +1,215 @@
+"""Deletion of a person's data at a table: names, chat, texts, drawings, pencil marks, and who they were.
+
+Events are the only truth, so the texts are replaced where they are: in the stored events. Moves, luck and results stay,
+because they are the other players' game too; it replays and verifies as before. What stands in the place of a text:
+
+- a name: "Deleted player 2", by seat
+- a chat message: "[deleted]"
+- a text of a move: "[deleted]" where the game takes it, else the text that the game offered as its default
+- a drawing: the one that the game offered as its default
+- pencil marks: none
+- the fingerprints of their browser and keys: "deleted", which no browser has, so the seat is nobody's
+
+Seed words stay in the event that starts a game: every roll is computed from them. What other people wrote stays,
+even if they wrote about this person. The last event added says that something was deleted, not what.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piecepack.core.errors import PiecepackError, Unreadable
+from piecepack.core.offer import Field
+from piecepack.table.model import events
+from piecepack.table.model.chairs import Chair
+from piecepack.table.model.errors import NotNow
+from piecepack.table.model.events import Entry, Event, Opened
+from piecepack.table.model.names.name import look
+from piecepack.table.model.table import Table
+
+DELETED: Final = "[deleted]"
+SPECTATOR: Final = "Deleted spectator"
+_NOBODY: Final = "deleted"  # in the place of a fingerprint, and unlike any
+
+
+class Person(Struct, frozen=True):
+    """Somebody, by the fingerprints of their browsers; a spectator is in the log by name only."""
+
+    browsers: frozenset[str] = frozenset()
+    spectator: str = ""
+
+
+class Deletion(Struct, frozen=True):
+    """What to store: events in the place of others, and some more at the end."""
+
+    changed: list[Entry]
+    added: list[Entry]
+
+
+def name_of_deleted(seat: int) -> str:
+    return f"Deleted player {seat + 1}"
+
+
+def find_person(entries: Sequence[Entry], who: str) -> Person:
+    """Whoever sits, or sat, at a seat with this number or under this name, or chatted under it as a spectator."""
+    seats: dict[int, str] = {}
+    browsers: set[str] = set()
+    spectator = ""
+    wanted = look(who)
+    for entry in entries:
+        event = entry.event
+        _follow_seats(seats, event)
+        if isinstance(event, events.Sat | events.SeatAsked) and wanted.same_as(look(event.name)):
+            browsers.add(event.browser)
+        elif isinstance(event, events.Renamed) and wanted.same_as(look(event.name)):
+            browsers.add(seats.get(event.seat, ""))
+        elif isinstance(event, events.Spoke) and event.seat is None:
+            spectator = event.name if wanted.same_as(look(event.name)) else spectator
+    if who.isdecimal() and int(who) in seats:
+        browsers.add(seats[int(who)])
+    browsers.discard("")
+    if not browsers and not spectator:
+        table = entries[0].table if entries else "?"
+        raise NotNow(f"Nobody called {who} and no seat {who} was found at table {table}.")
+    return Person(frozenset(browsers), spectator)
+
+
+def deletion(entries: Sequence[Entry], person: Person, at: float) -> Deletion | None:
+    """What has to be stored so that this person is forgotten at a table; None if they left nothing here."""
+    forgetting = _Forgetting(person)
+    table: Table | None = None
+    changed: list[Entry] = []
+    for entry in entries:
+        event = forgetting.without(entry.event)
+        if isinstance(event, Opened):
+            table = Table(entry.table, event, entry.at)
+        if table is None:
+            raise Unreadable(f"Table {entry.table} does not start with its Opened event.")
+        if isinstance(event, events.Moved) and forgetting.wrote(event):
+            event = _without_fields(table, event, entry.at)
+        else:
+            table.apply(event, entry.at)
+        if event != entry.event:
+            changed.append(replace(entry, event=event))
+    if table is None or not changed:
+        return None
+    forgetting.leave(table, at)
+    table.happen([events.Forgotten()], at)
+    return Deletion(changed, list(table.unsaved))
+
+
+class _Forgetting:
+    """Goes through the events of a table in order, and knows which seats are this person's."""
+
+    def __init__(self, person: Person) -> None:
+        self._person = person
+        self._seats: dict[int, str] = {}  # the browser of each
+        self._hosts = False
+
+    def _mine(self, seat: int | None) -> bool:
+        return seat is not None and self._seats.get(seat, "") in self._person.browsers
+
+    def wrote(self, moved: events.Moved) -> bool:
+        """Whether a move has texts of this person; those of a bot in their place are nobody's."""
+        return bool(moved.fields) and moved.by in ("", "auto") and self._mine(moved.seat)
+
+    def without(self, event: Event) -> Event:
+        """An event without this person's data, texts of moves excepted."""
+        changed = self._without_texts(self._without_identity(event))
+        _follow_seats(self._seats, event)
+        return changed
+
+    def _without_identity(self, event: Event) -> Event:
+        browsers = self._person.browsers
+        match event:
+            case Opened(host=browser) if browser in browsers:
+                return replace(event, host=_NOBODY)
+            case events.HostChanged(browser) if browser in browsers:
+                return replace(event, browser=_NOBODY)
+            case events.Sat(seat=seat, browser=browser) if browser in browsers:
+                name, nobody = name_of_deleted(seat), f"{_NOBODY} {seat}"
+                return replace(event, name=name, browser=nobody, key=nobody, word="")
+            case events.SeatAsked(seat=seat, browser=browser) if browser in browsers:
+                name = name_of_deleted(seat)
+                return replace(event, name=name, browser=_NOBODY, key=_NOBODY)
+            case events.KeyCut(seat=seat) if self._mine(seat):
+                return replace(event, key=f"{_NOBODY} {seat}")
+            case _:
+                return event
+
+    def _without_texts(self, event: Event) -> Event:
+        match event:
+            case events.Spoke(seat=None, name=name) if name == self._person.spectator != "":
+                return replace(event, text=DELETED, name=SPECTATOR)
+            case events.Spoke(seat=int(seat)) if self._mine(seat):
+                return replace(event, text=DELETED, name=name_of_deleted(seat))
+            case events.Renamed(seat=seat) | events.Reacted(seat=seat) if self._mine(seat):
+                return replace(event, name=name_of_deleted(seat))
+            case events.WordGiven(seat=seat) if self._mine(seat):
+                return replace(event, word="")
+            case events.Pencilled(seat=seat) if self._mine(seat):
+                return replace(event, marks={})
+            case _:
+                return event
+
+    def leave(self, table: Table, at: float) -> None:
+        """Nobody has their seats now: a bot plays on, and somebody else becomes the host."""
+        if table.state not in ("open", "playing"):
+            return
+        freed = table.state == "playing"
+        for seat in self._seats:
+            if self._mine(seat):
+                table.happen([events.Rose(seat, freed=freed)], at)
+        heirs = [chair.browser for chair in table.chairs.all if _is_somebody(chair)]
+        if table.host == _NOBODY and heirs:
+            table.happen([events.HostChanged(heirs[0])], at)
+
+
+def _is_somebody(chair: Chair) -> bool:
+    return chair.person and not chair.browser.startswith(_NOBODY)
+
+
+def _follow_seats(seats: dict[int, str], event: Event) -> None:
+    """Whose browser has which seat after an event."""
+    match event:
+        case events.Sat(seat=seat, browser=browser):
+            seats[seat] = browser
+        case events.BotSat(seat=seat) | events.Rose(seat=seat):
+            seats.pop(seat, None)
+        case events.Swapped(one, other):
+            first, second = seats.pop(one, ""), seats.pop(other, "")
+            seats.update({one: second, other: first})
+
+
+def _without_fields(table: Table, moved: events.Moved, at: float) -> events.Moved:
+    """The same move with texts that say nothing, as the game takes it; the table makes the move."""
+    offers = table.in_play.match.offers(moved.seat)
+    fields = next((offer.fields for offer in offers if offer.verb == moved.verb), ())
+    for texts in _harmless(fields):
+        told = replace(moved, fields={name: texts[name] for name in moved.fields if name in texts})
+        try:
+            table.apply(told, at)
+        except PiecepackError:
+            continue  # a game may want more of a text than a length
+        return told
+    raise NotNow(
+        f"The texts of move {table.version + 1} at table {table.code} cannot be deleted: the game takes no others."
+    )
+
+
+def _harmless(fields: Sequence[Field]) -> Iterator[dict[str, str]]:
+    """Texts to try, by field."""
+    defaults = {field.id: field.ready for field in fields}
+    yield {
+        field.id: DELETED if _fits(DELETED, field) else defaults[field.id] or "-" * field.least
+        for field in fields
+    }
+    yield {field.id: defaults[field.id] or "-" * field.least for field in fields}
+    for number in range(max((len(field.samples) for field in fields), default=0)):
+        yield {field.id: (field.samples[number:] or [defaults[field.id]])[0] for field in fields}
+
+
+def _fits(text: str, field: Field) -> bool:
+    return field.kind == "text" and field.least <= len(text) <= field.most
