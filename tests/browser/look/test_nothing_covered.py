@@ -186,6 +186,26 @@ def test_a_judge_sees_pitches_when_the_best_is_to_be_named(company: Company) -> 
         assert any(one.evaluate(_IN_VIEW) for one in pitches.all()), name
 
 
+def test_a_phone_shows_the_whole_map_and_the_clues_under_it_during_the_hunt(
+    company: Company,
+) -> None:
+    table = company.table("letterbox", "Mara", bots=3)
+    with far_hand(company.server, table.code, table.keys["Mara"]) as hand:
+        hand.until(lambda view: any(offer.verb == "search" for offer in view.offers))
+    mara = company.sit(table, "finger", "Mara")
+    page = mara.page
+    expect(page.locator('.hand:not([data-asked="0"])')).to_be_visible()
+    page.wait_for_timeout(1000)  # a hint comes a little later
+    for corner in ("r1c1", "r1c6", "r6c1", "r6c6"):
+        assert page.locator(f'[data-cell="{corner}"]').evaluate(_IN_VIEW), corner
+    expect(page.locator(".say h1")).to_be_in_viewport()
+    clue = page.locator(".mainc .clue").first
+    assert clue.evaluate(_TOP) > page.locator('[data-cell="r6c1"]').evaluate(_TOP)
+    clue.scroll_into_view_if_needed()
+    expect(clue).to_be_in_viewport()
+    expect(page.locator('[data-cell="r6c6"]')).to_be_in_viewport()
+
+
 _TOP: Final = "element => element.getBoundingClientRect().top"
 _IN_VIEW: Final = """(element) => {
   const { left, top } = element.getBoundingClientRect();
