@@ -114,6 +114,23 @@ def moments(mara: Person, hand: FarHand, table: Sat) -> Iterator[str]:
         page.goto("about:blank")  # nobody looks until there is something new
 
 
+def test_a_result_leaves_room_for_its_board_in_a_low_window(company: Company) -> None:
+    table = company.table("scavenger_hunt", "Mara", bots=3, options={"turns": 1})
+    table.rest.post(f"{table.path}/seats/0/leave")  # bots play it to its end, one for Mara
+    mara = come(company, f"{table.url}#{table.keys['Mara']}")
+    expect(mara.page.locator(".result")).to_be_visible(timeout=60_000)
+    mara.page.set_viewport_size(SIZES["at 200 %"])
+    edge = "document.querySelector('.side').getBoundingClientRect().left"
+    marks = mara.page.locator(".board [data-piece]")
+    assert marks.count() > 20
+    right = marks.evaluate_all(
+        "all => Math.max(...all.flatMap((one) => [one, "
+        "...one.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)))"
+    )
+    assert right <= mara.page.evaluate(edge)
+    assert complaints(mara.page, "at 200 %") == []
+
+
 def test_menus_notices_and_the_log_hide_nothing(company: Company) -> None:
     table = company.table("bid", "Mara", bots=3)
     mara = sit(company, table)
