@@ -9,12 +9,12 @@ CLIENT := $(shell find web -type f -not -path '*/node_modules/*') src/piecepack/
 # What is tried once more on compiled rules.
 COMPILED := tests/laws tests/core/engine tests/test_cases.py examples
 
-.PHONY: play test quick check client compiled check-client pictures fix clean chromium firefox webkit postgresql venv-from-debian
+.PHONY: play test quick check client compiled check-client pictures fix clean chromium firefox webkit postgresql haproxy venv-from-debian
 
 play: .venv/installed
 	$(BIN)/piecepack
 
-test: check check-client chromium firefox webkit postgresql compiled
+test: check check-client chromium firefox webkit postgresql haproxy compiled
 	$(BIN)/pytest -n 2 -q
 	test ! -d build/compiled || PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 -q --compiled $(COMPILED)
 
@@ -62,6 +62,12 @@ postgresql:
 		test "$$(id -u)" != 0 || \
 		{ apt-get update && apt-get install --yes --no-install-recommends postgresql; } || \
 		echo "PostgreSQL cannot be installed: the tests with tables in PostgreSQL are skipped."
+
+# The same; without it the script that starts several servers behind HAProxy is not tried.
+haproxy:
+	@test -x /usr/sbin/haproxy || command -v haproxy >/dev/null || test "$$(id -u)" != 0 || \
+		{ apt-get update && apt-get install --yes --no-install-recommends haproxy; } || \
+		echo "HAProxy cannot be installed: the test of deploy/local.py is skipped."
 
 # The other two engines; where they cannot be installed, the main journey is skipped in them.
 firefox:

@@ -1,9 +1,11 @@
 """Load test of a table server: real Bid!, four sockets per table, every commit synced to disk.
 
     python benchmarks/table_load.py [--tables 10,100,500] [--seconds 8] [--profile FILE]
-                                    [--storage sqlite,postgresql --postgresql URL]
+                                    [--storage sqlite,postgresql --postgresql URL] [--processes 1,2]
 
-The server runs on one core and the players on another. Saturated, every seat answers as soon as it is
+The server runs on one core and the players on another; several servers on a core each, and the players on the last
+one. Each of several servers gets its share of the tables, as from a proxy that hashes the code. Where there are fewer
+cores than that, only moves for a second of the servers' processors can be compared. Saturated, every seat answers as soon as it is
 asked, and moves a second are counted. Paced, every table makes one move a second, and what is timed is
 the way from a move sent to the last of the four clients updated. Needs picows, a client light enough
 for one core (pip install --group dev). Tables in PostgreSQL are kept in a schema of their own, which is
@@ -21,8 +23,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from itertools import product
 from pathlib import Path
 
 import httpx
@@ -164,8 +167,9 @@ class Player(WSListener):
 class Load:
     """All tables, and a count of the moves that were acknowledged."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, others: Sequence[str] = ()) -> None:
         self.address = address
+        self.addresses = (address, *others)
         self.tables: list[Table] = []
         self.moves = 0
 
@@ -173,13 +177,15 @@ class Load:
         self.moves += 1
 
     async def open(self, tables: int) -> None:
-        async with httpx.AsyncClient(base_url=f"http://{self.address}/api", timeout=60) as web:
-            secret = (await web.post("/browsers")).json()["secret"]
-            web.headers["Authorization"] = f"Bearer {secret}"
-            for _ in range(tables):
-                self.tables.append(await self._sit_down(web))
+        for number, address in enumerate(self.addresses):
+            share = range(number, tables, len(self.addresses))
+            async with httpx.AsyncClient(base_url=f"http://{address}/api", timeout=60) as web:
+                secret = (await web.post("/browsers")).json()["secret"]
+                web.headers["Authorization"] = f"Bearer {secret}"
+                for _ in share:
+                    self.tables.append(await self._sit_down(web, address))
 
-    async def _sit_down(self, web: httpx.AsyncClient) -> Table:
+    async def _sit_down(self, web: httpx.AsyncClient, address: str) -> Table:
         body = {"game": "bid", "options": {"goal": 1000}}
         code = (await web.post("/tables", json=body)).raise_for_status().json()["code"]
         keys = []
@@ -190,13 +196,11 @@ class Load:
         table = Table(code, keys)
         for seat in range(SEATS):
             player = Player(table, seat, self._count)
-            await ws_connect(
-                lambda player=player: player, f"ws://{self.address}/api/tables/{code}/live"
-            )
+            await ws_connect(lambda player=player: player, f"ws://{address}/api/tables/{code}/live")
             table.players.append(player)
         return table
 
-    async def saturate(self, seconds: float, pid: int) -> tuple[float, float, float]:
+    async def saturate(self, seconds: float, pids: Sequence[int]) -> tuple[float, float, float]:
         """Moves a second while everybody answers at once, and how busy server and players are."""
         for table in self.tables:
             for player in table.players:
@@ -205,11 +209,12 @@ class Load:
                     player.play()
         await asyncio.sleep(seconds / 4)  # until it runs evenly
         before, began = self.moves, time.perf_counter()
-        busy, own = cpu_seconds(pid), time.process_time()
+        busy, own = sum(map(cpu_seconds, pids)), time.process_time()
         await asyncio.sleep(seconds)
         took = time.perf_counter() - began
         speed = (self.moves - before) / took
-        shares = ((cpu_seconds(pid) - busy) / took, (time.process_time() - own) / took)
+        used = sum(map(cpu_seconds, pids)) - busy
+        shares = (used / took, (time.process_time() - own) / took)
         for table in self.tables:
             for player in table.players:
                 player.eager = False
@@ -262,39 +267,56 @@ def place(kind: str, folder: str, url: str) -> Iterator[str]:
             base.execute(f"DROP SCHEMA {schema} CASCADE".encode())
 
 
-async def measure(kind: str, url: str, tables: int, seconds: float, profile: str) -> None:
+async def measure(
+    kind: str, url: str, tables: int, seconds: float, profile: str, *, processes: int
+) -> None:
     with tempfile.TemporaryDirectory() as folder, place(kind, folder, url) as data:
-        with open_door("127.0.0.1", 0) as door:
-            port = door.getsockname()[1]
-        words = [sys.executable, __file__, "--serve", data, str(port)]
-        with Path(folder, "log").open("wb") as log:
-            server = subprocess.Popen([*words, profile], stdout=log, stderr=log)
+        ports = free_ports(processes)
+        words = [sys.executable, __file__, "--serve", data]
+        servers = []
+        for core, port in enumerate(ports):
+            with Path(folder, f"log{core}").open("wb") as log:
+                command = [*words, str(port), profile, str(core)]
+                servers.append(subprocess.Popen(command, stdout=log, stderr=log))
+        pids = [server.pid for server in servers]
         try:
-            await until_up(port)
-            empty = resident(server.pid)
-            load = Load(f"127.0.0.1:{port}")
+            for port in ports:
+                await until_up(port)
+            empty = sum(map(resident, pids))
+            first, *others = [f"127.0.0.1:{port}" for port in ports]
+            load = Load(first, others)
             await load.open(tables)
             await asyncio.sleep(1)
-            opened = resident(server.pid)
+            opened = sum(map(resident, pids))
             latencies = await load.pace(seconds)
             seconds = min(seconds, 3) if tables < 50 else seconds
-            speed, busy, own = await load.saturate(seconds, server.pid)
-            played = resident(server.pid)
+            speed, busy, own = await load.saturate(seconds, pids)
+            played = sum(map(resident, pids))
         finally:
-            server.send_signal(signal.SIGINT)
-            server.wait(30)
+            for server in servers:
+                server.send_signal(signal.SIGINT)
+            for server in servers:
+                server.wait(30)
         moves = load.moves
         kept = f"; {Path(data).stat().st_size / 1e6:.1f} MB on disk" if kind == "sqlite" else ""
     cuts = statistics.quantiles(latencies, n=100)
     print(
-        f"{kind:10} {tables:5} tables  saturated {speed:7,.0f} moves/s (server {busy:.0%}, players {own:.0%}"
-        f" of a core)   at 1 move/s a table:"
+        f"{kind:10} {processes} x {tables:5} tables  saturated {speed:7,.0f} moves/s (servers {busy:.0%},"
+        f" players {own:.0%} of a core; {speed / busy:6,.0f} a processor second)   at 1 move/s a table:"
         f" p50 {cuts[49] * 1e3:5.2f} ms, p99 {cuts[98] * 1e3:6.2f} ms, worst"
         f" {max(latencies) * 1e3:6.2f} ms ({len(latencies)} moves)"
         f"   {(opened - empty) / tables:5.0f} kB a table at its start,"
         f" {(played - empty) / tables:5.0f} kB after {moves // tables} moves each"
         f"{kept}"
     )
+
+
+def free_ports(number: int) -> list[int]:
+    doors = [open_door("127.0.0.1", 0) for _ in range(number)]
+    ports = [door.getsockname()[1] for door in doors]
+    for door in doors:
+        door.close()
+    return ports
 
 
 async def until_up(port: int) -> None:
@@ -326,7 +348,7 @@ def serve(data: str, port: int, profile: str) -> None:
 
 def main() -> None:
     if sys.argv[1:2] == ["--serve"]:
-        pin(0)
+        pin(int(sys.argv[5]) if len(sys.argv) > 5 else 0)
         serve(sys.argv[2], int(sys.argv[3]), sys.argv[4])
         return
     ask = argparse.ArgumentParser(description=__doc__)
@@ -336,17 +358,21 @@ def main() -> None:
     ask.add_argument("--passed", action="store_true", help="send the scenes between views too")
     ask.add_argument("--storage", default="sqlite", help="sqlite, postgresql or both, with a comma")
     ask.add_argument("--postgresql", default="", metavar="URL", help="a database that may be used")
+    ask.add_argument("--processes", default="1", help="servers on one database, as 1,2")
     asked = ask.parse_args()
     kinds = asked.storage.split(",")
     if "postgresql" in kinds and not asked.postgresql:
         ask.error("--storage postgresql needs --postgresql URL")
     Player.passed = asked.passed
-    pin(1)
+    most = max(int(number) for number in asked.processes.split(","))
+    pin(min(most, (os.cpu_count() or 2) - 1))
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}")
     for tables in asked.tables.split(","):
-        for kind in kinds:
-            url = asked.postgresql
-            uvloop.run(measure(kind, url, int(tables), asked.seconds, asked.profile))
+        for kind, number in product(kinds, map(int, asked.processes.split(","))):
+            if kind == "sqlite" and number > 1:
+                continue  # a file has one server
+            url, seconds = asked.postgresql, asked.seconds
+            uvloop.run(measure(kind, url, int(tables), seconds, asked.profile, processes=number))
 
 
 def pin(core: int) -> None:

@@ -31,6 +31,8 @@ COMPILED: Final = (
     "core/kit/shuffling.py",
     "core/ranks.py",
     "games/*/rules/*.py",
+    "minds/search/information_set.py",
+    "minds/search/search.py",
 )
 PLAIN: Final = ("__init__.py", "board_file.py")
 _LIBRARY: Final = "piecepack_native"  # all modules are in one shared library of this name

@@ -75,7 +75,7 @@ class Match(LocalMatch):
     Suns sealed a bid.
     The bids: Suns 5, Moons 5 and Crowns 4.
     Suns and Moons tie for highest and bid coins.
-    Moons closed a fist, with coins in it or not.
+    Moons sealed a bid of coins.
     >>> match.scene(0).headline
     'You tie with Moons. Bid coins for 18 points: the most wins.'
 

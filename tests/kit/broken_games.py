@@ -296,6 +296,10 @@ class TruePatience(Patience):
 
 
 # By the law that has to find it, as (law, game).
+def peep(rules: OddOrEven, seat: int) -> tuple[int, ...]:
+    return tuple(rules.sealed)
+
+
 BROKEN: dict[str, tuple[str, Game]] = {
     name: (law, game)
     for law, name, game in [
@@ -332,6 +336,7 @@ BROKEN: dict[str, tuple[str, Game]] = {
         ("no-leak", "leaky_scene", variant("leaky_scene", face=LeakyScene)),
         ("no-leak", "leaky_ids", variant("leaky_ids", face=LeakyIds)),
         ("no-leak", "leaky_offers", variant("leaky_offers", face=LeakyOffers)),
+        ("notes", "peeping_notes", variant("peeping_notes", note=peep)),
         ("otherwise", "tells_the_truth", variant("tells_the_truth", TellsTheTruth)),
         ("history", "leaky_log", variant("leaky_log", face=LeakyLog)),
         ("history", "leaky_to_one", variant("leaky_to_one", face=LeakyToOne)),

@@ -48,6 +48,20 @@ def serve(
     metrics: Annotated[
         bool, typer.Option("--metrics", help="Serve /metrics to other machines too.")
     ] = False,
+    workers: Annotated[
+        int,
+        typer.Option(
+            min=1, max=64, metavar="N", help="How many processes; more than one need PostgreSQL."
+        ),
+    ] = 1,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--proxy",
+            metavar="CIDR",
+            help="An address or network whose X-Forwarded-For is believed; may be repeated.",
+        ),
+    ] = None,
     logs: Annotated[
         str, typer.Option(metavar="FORM", help="text, json, or auto: text on a terminal.")
     ] = "auto",
@@ -60,6 +74,8 @@ def serve(
         public_url=public_url,
         browser=not no_browser,
         metrics_for_all=metrics,
+        workers=workers,
+        proxies=tuple(proxy or ()),
         logs=logs,
     )
 

@@ -32,7 +32,6 @@ the last of them. People and records know only the whole of it, which a face nam
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
-from random import Random
 from types import MappingProxyType
 from typing import Any, Final, Generic, Protocol, Self, runtime_checkable
 
@@ -40,6 +39,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 from typing_extensions import TypeVar
 
+from piecepack.core.bot import (
+    NO_ADVICE,
+    Advice,
+    Bot,
+    Learner,
+    Note,
+    R,
+    R_contra,
+    Reader,
+    Writer,
+)
 from piecepack.core.engine.result import Result
 from piecepack.core.engine.rules import ALL_OPEN, LUCK, MOST_SEATS, OVER, SEATS_IN, WATCHER, Rules
 from piecepack.core.happenings import Retelling
@@ -56,11 +66,14 @@ __all__ = [
     "OVER",
     "SEATS_IN",
     "WATCHER",
+    "Advice",
     "Bot",
     "Credit",
     "Face",
     "Game",
     "Hint",
+    "Learner",
+    "R",
     "Reader",
     "Result",
     "Rules",
@@ -71,9 +84,7 @@ __all__ = [
     "suit_names",
 ]
 
-# A game's own rules and options. Whoever takes any game, such as a table, leaves them out.
-R = TypeVar("R", bound=Rules, default=Any)
-R_contra = TypeVar("R_contra", bound=Rules, default=Any, contravariant=True)
+# A game's own options. Whoever takes any game, such as a table, leaves them and its rules out.
 Opts = TypeVar("Opts", bound=Options, default=Any)
 
 
@@ -145,38 +156,6 @@ class Narrator(Protocol[R_contra]):
         """
 
 
-class Bot(Protocol[R_contra]):
-    """A way of choosing. It receives an imagined state, never the true one.
-
-    Nothing it remembers has to outlive a decision: a table makes a new one for each.
-    """
-
-    def choose(self, rules: R_contra, seat: int, rng: Random) -> int:
-        """One of `rules.moves(seat)`."""
-
-
-@runtime_checkable
-class Writer(Protocol[R_contra]):
-    """A bot that writes its own texts. Fields it leaves out keep their default text."""
-
-    def write(
-        self, rules: R_contra, seat: int, steps: Sequence[int], rng: Random
-    ) -> dict[str, str]:
-        """The fields that go with a choice, from the imagined state before it."""
-
-
-@runtime_checkable
-class Reader(Protocol):
-    """A bot that reads what people wrote: before it chooses, it gets the scene of its seat.
-
-    That is all a person in that seat could see. Where there are no words, as in most simulations,
-    it does not get a scene.
-    """
-
-    def read(self, scene: Scene, seat: int) -> None:
-        """Remember whatever may be of use."""
-
-
 class Credit(Struct, frozen=True):
     """The credits of a game."""
 
@@ -194,6 +173,11 @@ def suit_names(seats: int) -> tuple[str, ...]:
 def no_caution(text: str) -> str:
     """The default: no warnings about chat messages."""
     return ""
+
+
+def no_note(rules: Any, seat: int) -> Note:
+    """The default: nothing is worth noting."""
+    return ()
 
 
 def no_goal(options: Any, seats: int) -> str:
@@ -232,6 +216,10 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
     load: Callable[[int, Opts, Mapping[str, Any]], R]
     census: Callable[[R], Counter[str]]  # every piece that lies somewhere, alike ones counted
     bots: Mapping[str, Callable[[], Bot[R]]]  # the first one plays when nobody says which
+    advice: Advice[R] = NO_ADVICE  # for a search that plays this game
+    # What a seat would note down of a state, right after an event, to learn how the others play;
+    # nothing if it is not worth it. Only what the seat sees: see the law `notes`.
+    note: Callable[[R, int], Note] = no_note
     caution: Callable[[str], str] = no_caution  # a warning before a chat message is sent, or ""
     # What the game is played for, in one short sentence: "First to 100 points."
     goal: Callable[[Opts, int], str] = no_goal

@@ -23,7 +23,7 @@ from piecepack.match.luck import SealedLuck, seeded
 from piecepack.match.match import check_seats
 from piecepack.match.playing import Played, as_match, play_out
 from piecepack.match.record import Commitment
-from piecepack.match.seating import find_bot, seat
+from piecepack.match.seating import find_bot, seat, untimed
 
 _CHUNKS_A_JOB: Final = 16
 
@@ -116,9 +116,10 @@ def play_one(plan: Plan, number: int) -> Outcome:
     game = shelf.find(plan.game)
     rules = game.start(len(plan.bots), read_options(game.options, plan.options))
     luck = seeded(f"{plan.seed}/{number}", len(plan.bots))
-    bots = [find_bot(game, name)() for name in plan.bots]
+    bots = [untimed(find_bot(game, name)()) for name in plan.bots]
     rngs = [Random(f"{plan.seed}/{number}/{seat}") for seat in range(len(plan.bots))]
-    played = play_out(rules, bots, luck, rngs, game.longest, in_words=plan.records is not None)
+    words = plan.records is not None
+    played = play_out(rules, bots, luck, rngs, game.longest, game=game, in_words=words)
     if plan.records is not None:
         _keep(plan, number, played, luck)
     if not played.finished:

@@ -119,3 +119,18 @@ def means_what_is_there(walk: Walk, rng: Random) -> None:
             if missing or not meaning.text:
                 what = ", ".join(sorted(missing)) or "nothing"
                 raise Fault(f"A meaning speaks of what is not in the scene: {what}.", viewer)
+
+
+@law(
+    "notes",
+    "What a seat notes down is the same in the true state and in every state imagined for it: a bot"
+    " is told what its seat was shown, and no more.",
+)
+def notes_what_is_shown(walk: Walk, rng: Random) -> None:
+    truth = walk.rules()
+    note = walk.setting.game.note
+    for seat in range(truth.seats):
+        noted = note(truth, seat)
+        for _ in range(IMAGINED):
+            imagined = note(truth.imagine(seat, rng), seat)
+            same(imagined, noted, "The note reveals hidden information", seat)

@@ -35,6 +35,7 @@ LAWS: Final[tuple[Law, ...]] = (
     secrecy.names_pieces_once,
     secrecy.means_what_is_there,
     secrecy.does_not_leak,
+    secrecy.notes_what_is_shown,
     secrecy.imagines_otherwise,
     secrecy.could_have_been,
 )

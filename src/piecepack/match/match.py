@@ -30,6 +30,7 @@ from piecepack.core.scene import Line, Moment, Scene
 from piecepack.core.words import counted, listing, number, verb
 from piecepack.drawing.scene import WIDTH, draw
 from piecepack.match.luck import SealedLuck
+from piecepack.match.notes import Notes, no_notes, take_notes
 from piecepack.match.record import (
     FORMAT,
     Commitment,
@@ -72,6 +73,7 @@ class Match:
         self._name_seats()
         self.said: list[Said] = []
         self.last: Seen | None = None  # the last public event
+        self.notes: Notes = no_notes(len(players))
         self.trail: list[Made] = []  # the moves since luck last decided, as far as they matter
         self._told = 0  # public events so far
         self.lines: list[Line] = []
@@ -180,7 +182,7 @@ class Match:
     def _carry_out(self, seat: int, move: Move, steps: Sequence[int], after: Rules) -> list[Line]:
         said = [*self.said, Said(seat, move.verb, move.fields)] if move.fields else self.said
         lines = self.face.tell_move(self.rules, seat, move, after, said)
-        made = Made(seat, move, tuple(steps), self.rules, self.said, self.last)
+        made = Made(seat, move, tuple(steps), self.rules, self.said, self.last, self.notes)
         self.trail = remember(self.trail, made)
         self.said = said
         self.events.append(MoveLine(seat, move.verb, move.picks, move.fields))
@@ -247,11 +249,12 @@ class Match:
         sealed = is_sealed(self, number)
         twin = self.snapshot()
         twin.rules, twin.said, twin.last = undone.rules, list(undone.said), undone.last
-        twin.trail = twin.trail[:number]
+        twin.notes, twin.trail = undone.notes, twin.trail[:number]
         for made in later if sealed else ():
             after = twin._after(made.seat, made.steps, made.move.verb)
             twin._carry_out(made.seat, made.move, made.steps, after)
-        self.rules, self.said, self.last, self.trail = twin.rules, twin.said, twin.last, twin.trail
+        self.rules, self.said, self.last = twin.rules, twin.said, twin.last
+        self.notes, self.trail = twin.notes, twin.trail
         lines = [Line(text=f"{self.players[seat].name} takes back the last move.")]
         self.lines += lines
         self.events.append(UndoLine(seat))
@@ -283,6 +286,7 @@ class Match:
 
     def _become(self, state: Rules, lines: list[Line], seen: Seen) -> list[Line]:
         before, self.rules = self.rules, state
+        self.notes = take_notes(self.game, self.notes, state)
         self.lines += lines
         if any(line.only is None for line in lines):
             self._told += 1

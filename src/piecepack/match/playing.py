@@ -6,12 +6,24 @@ from typing import Any
 
 from msgspec import Struct
 
-from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot, Game, Reader, Rules, Writer
+from piecepack.core.bot import Note
+from piecepack.core.contract import (
+    LUCK,
+    OVER,
+    SEATS_IN,
+    Bot,
+    Game,
+    Learner,
+    Reader,
+    Rules,
+    Writer,
+)
 from piecepack.core.errors import BotFailed
 from piecepack.core.happenings import Choice, Happening, Outcome
 from piecepack.core.scene import Line, Scene
 from piecepack.match.luck import Luck
 from piecepack.match.match import Match
+from piecepack.match.notes import no_notes, take_notes
 from piecepack.match.record import Commitment, Player
 
 
@@ -30,30 +42,45 @@ def play_out(
     rngs: Sequence[Random],
     limit: int,
     *,
+    game: Game | None = None,
     in_words: bool = False,
 ) -> Played:
     """Let the bots play a game to its end, or to the limit of decisions.
 
+    With `game`, those that learn are given the notes of their seats.
     `in_words`: those that have words of their own write them down as well. What they write depends
     on no draw of luck, and none depends on it.
     """
     happenings: list[Happening] = []
     decisions = 0
+    learning = game if any(isinstance(bot, Learner) for bot in bots) else None
+    notes = no_notes(rules.seats)
     while (owed := rules.waiting()) != OVER:
         if owed == LUCK:
             brought = luck.draw(rules.toss())
             rules.land(brought)
             happenings.append(Outcome(brought))
+            if learning is not None:
+                notes = take_notes(learning, notes, rules)
             continue
         if decisions >= limit:
             return Played(decisions, False, happenings)
         for seat in SEATS_IN[owed]:
             before = rules.copy() if in_words and isinstance(bots[seat], Writer) else rules
+            teach(bots[seat], notes[seat], seat)
             steps = act(rules, bots[seat], seat, rngs[seat])
             fields = write(before, bots[seat], seat, steps, len(happenings)) if in_words else {}
             happenings.append(Choice(seat, steps, fields))
             decisions += len(steps)
+            if learning is not None:
+                notes = take_notes(learning, notes, rules)
     return Played(decisions, True, happenings)
+
+
+def teach(bot: Bot, notes: Sequence[Note], seat: int) -> None:
+    """Give a bot the notes of its seat, if it is one that learns."""
+    if isinstance(bot, Learner):
+        bot.learn(notes, seat)
 
 
 def act(rules: Rules, bot: Bot, seat: int, rng: Random) -> list[int]:
@@ -87,9 +114,17 @@ def choose(rules: Rules, bot: Bot, seat: int, rng: Random) -> int:
 
 
 def decide(
-    rules: Rules, bot: Bot, seat: int, rng: Random, *, scene: Callable[[], Scene], seed: int | str
+    rules: Rules,
+    bot: Bot,
+    seat: int,
+    rng: Random,
+    *,
+    scene: Callable[[], Scene],
+    notes: Sequence[Note],
+    seed: int | str,
 ) -> Choice:
-    """A bot's whole choice: it reads what its seat sees, chooses, and finds words for it."""
+    """A bot's whole choice: it reads what its seat sees and noted, chooses, and finds words for it."""
+    teach(bot, notes, seat)
     if isinstance(bot, Reader):
         bot.read(scene(), seat)
     steps = act(rules.copy(), bot, seat, rng)
@@ -98,7 +133,15 @@ def decide(
 
 def choose_in(match: Match, bot: Bot, seat: int, rng: Random, seed: int | str) -> Choice:
     """What a bot chooses in a match."""
-    return decide(match.rules, bot, seat, rng, scene=lambda: match.scene(seat), seed=seed)
+    return decide(
+        match.rules,
+        bot,
+        seat,
+        rng,
+        scene=lambda: match.scene(seat),
+        notes=match.notes[seat],
+        seed=seed,
+    )
 
 
 def let_choose(match: Match, bot: Bot, seat: int, rng: Random, seed: int | str) -> list[Line]:

@@ -3,30 +3,45 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
+from piecepack.core.bot import Budget, Thinker
 from piecepack.core.contract import Bot, Game
 from piecepack.core.errors import BadOptions
 from piecepack.match.record import Player
 from piecepack.minds.random import RandomBot
+from piecepack.minds.search.bot import SearchBot
 
 PERSON: Final = "you"
 USUAL_BOT: Final = "bot"  # the game's default bot
 RANDOM_BOT: Final = "random"
+SEARCH_BOT: Final = "search"  # plays any game, by search
+_SEARCH: Final = Budget(iterations=2_000, seconds=1.0)
 
 
 def bot_ids(game: Game) -> tuple[str, ...]:
     """Every bot that plays a game, its own first."""
-    return (*game.bots, RANDOM_BOT)
+    return (*game.bots, SEARCH_BOT, RANDOM_BOT)
 
 
 def find_bot(game: Game, name: str) -> Callable[[], Bot]:
-    """A factory for the bot with this id."""
-    if name == USUAL_BOT:
+    """A factory for the bot with this id. Earlier versions called a game's bot as the game is called."""
+    if name in (USUAL_BOT, game.id) and name not in game.bots:
         name = bot_ids(game)[0]
     if name == RANDOM_BOT:
         return RandomBot
+    if name == SEARCH_BOT:
+        return lambda: SearchBot(game.advice, _SEARCH)
     if name not in game.bots:
         raise BadOptions(f"{game.title} has no bot {name!r}; it has {', '.join(bot_ids(game))}.")
     return game.bots[name]
+
+
+def untimed(bot: Bot) -> Bot:
+    """The bot, thinking by iterations alone: it chooses the same on any machine."""
+    if isinstance(bot, Thinker):
+        bot.budget = replace(bot.budget, seconds=0.0)
+    return bot
 
 
 def seat(game: Game, players: Sequence[str]) -> list[Player]:

@@ -19,6 +19,7 @@ from piecepack.core.contract import SEATS_IN, WATCHER, Face, Rules, Said, Seen
 from piecepack.core.errors import IllegalMove
 from piecepack.core.offer import Move
 from piecepack.core.scene import Line, Scene
+from piecepack.match.notes import Notes
 
 MOST_MADE: Final = 16  # moves that a match remembers
 # States imagined for each viewer. For the mover there are more: what a search has ruled out may have been
@@ -40,6 +41,7 @@ class Made(Struct, frozen=True):
     rules: Rules
     said: list[Said]
     last: Seen | None
+    notes: Notes = ()
 
 
 class Played(Protocol):

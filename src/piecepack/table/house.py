@@ -2,8 +2,9 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,8 @@ from piecepack.table.aside import Aside
 from piecepack.table.limits import Buckets, Limits
 from piecepack.table.live.bots.thinking import Thinking
 from piecepack.table.live.hall import Hall
+from piecepack.table.live.many.company import Company
+from piecepack.table.live.many.leases import Leases
 from piecepack.table.live.scheduler import Scheduler
 from piecepack.table.metrics import Metrics, Present
 from piecepack.table.model.errors import NotKept
@@ -24,6 +27,7 @@ from piecepack.table.store.ledger import Ledger
 from piecepack.table.store.storage import Storage
 
 CLIENT: Final = Path(__file__).with_name("client")  # built from web/ when the package is built
+Network = IPv4Network | IPv6Network
 _TIDY_EVERY: Final = 60.0  # seconds
 _log = structlog.get_logger(__name__)
 
@@ -37,6 +41,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     address: str = ""  # the one that is announced to people
     client: Path = CLIENT  # the folder of the browser client
     metrics_for_all: bool = False
+    proxies: tuple[Network, ...] = ()  # only these may say where a request comes from
     bot_seconds: float = 5.0
     bot_workers: int = 0  # one less than there are cores
     now: Callable[[], float] = time.time
@@ -52,9 +57,15 @@ class House:
         self.thinking = Thinking(
             settings.bot_seconds, settings.bot_workers, limits=settings.limits, metrics=metrics
         )
-        self.scheduler = Scheduler(self.thinking, metrics, settings.now, limits=settings.limits)
-        self.hall = Hall(self.ledger, self.scheduler, settings.limits, metrics, settings.now)
         limits = settings.limits
+        self.leases = leases = Leases(self.ledger, limits) if storage.shared else None
+        self.scheduler = Scheduler(
+            self.thinking, metrics, settings.now, limits=limits, leases=leases
+        )
+        self.hall = Hall(self.ledger, self.scheduler, limits, metrics, settings.now)
+        self.company = (
+            Company(self.hall, self.scheduler, leases, self.ledger, limits) if leases else None
+        )
         self.archive = Archive(self.ledger, limits)
         # One thread each: two that compute would make the event loop wait twice as long for its turn.
         self.aside = Aside(1, "aside")  # settings and records
@@ -66,6 +77,7 @@ class House:
         self.lists = Buckets(limits.lists, time.monotonic)
         self.qr_codes = Buckets(limits.qr_codes, time.monotonic)
         self.readings = Buckets(limits.readings, time.monotonic)
+        self.handed_over = False
         metrics.watch(self.present)
 
     def present(self) -> Present:
@@ -77,11 +89,33 @@ class House:
             sockets += len(room.connections)
         return Present(tables, sockets, self.thinking.crew())
 
+    async def hand_over(self) -> None:
+        """The server is about to stop: finish what is in flight, let other processes take over what happens
+        here without people, and send the clients away to reconnect.
+        """
+        if self.handed_over:
+            return
+        self.handed_over = True
+        await self.scheduler.stop()
+        rooms = list(self.hall.rooms.values())
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.settings.limits.handed_over_within):
+                while any(room.reader.busy for room in rooms):
+                    await asyncio.sleep(0.01)
+        if self.company is not None:
+            with suppress(TimeoutError):  # the database is away; leases run out by themselves
+                async with asyncio.timeout(self.settings.limits.handed_over_within):
+                    await self.company.hand_over()
+        for room in rooms:
+            room.send_away()
+
     async def close(self) -> None:
         """Shut down: refuse new connections, write what is pending, and close everything."""
+        await self.hand_over()
         for room in list(self.hall.rooms.values()):
             room.close()
-        await self.scheduler.stop()
+        if self.company is not None:
+            await self.company.stop()
         try:
             await self.ledger.close()
             for threads in (self.archive, self.aside, self.drawing, self.hall):
@@ -98,7 +132,9 @@ async def open_house(
     shelf.games()  # now, because tables are loaded in threads, which should not import concurrently
     house = House(settings, storage, metrics)
     house.thinking.start()
-    upkeep = asyncio.get_running_loop().create_task(_keep_up(house.hall))
+    if house.company is not None:
+        await house.company.start()
+    upkeep = asyncio.get_running_loop().create_task(_keep_up(house))
     try:
         yield house
     finally:
@@ -108,11 +144,18 @@ async def open_house(
         await house.close()
 
 
-async def _keep_up(hall: Hall) -> None:
+async def _keep_up(house: House) -> None:
+    if house.company is None:
+        await _read(house.hall.resume)
+    while True:
+        if house.company is not None:
+            await _read(house.company.look_for_strangers)
+        await asyncio.sleep(_TIDY_EVERY)
+        house.hall.tidy()
+
+
+async def _read(what: Callable[[], Awaitable[None]]) -> None:
     try:
-        await hall.resume()
+        await what()
     except NotKept as error:
         _log.error("the tables cannot be read", reason=str(error.__cause__ or error))
-    while True:
-        await asyncio.sleep(_TIDY_EVERY)
-        hall.tidy()

@@ -73,6 +73,15 @@ class Limits(Struct, frozen=True, kw_only=True):
         15.0  # seconds a batch waits for a lost PostgreSQL before it is refused
     )
     database_opens_within: float = 5.0  # seconds for one that is starting, or in use, at the start
+    # Several processes on one database:
+    lease_seconds: float = 5.0  # until another process takes over from one that has died
+    lease_every: float = 1.0  # seconds between two renewals
+    adopted_at_once: int = 50  # tables of a dead process that another takes over at a time
+    strangers_every: float = 60.0  # seconds between two searches for tables that never had a lease
+    peer_every: float = 2.0  # seconds between two signs of life
+    peer_gone_after: float = 7.0  # seconds of silence until its clients count as gone
+    public_every: float = 2.0  # seconds between two looks for new public tables of other processes
+    handed_over_within: float = 2.0  # seconds for what is in flight when the server stops
     check_every: float = 1.0  # seconds between two looks at these deadlines
     undo_waits: float = 20.0  # seconds for which bots wait while a take-back is being agreed on
     idle_after: float = 600.0  # seconds until a table nobody is at leaves memory

@@ -164,3 +164,13 @@ def test_when_the_game_is_over_everything_is_open() -> None:
     assert len(faces(scene, "hand-0")) + len(faces(scene, "bid-0")) == 6
     assert [seat.status for seat in scene.seats] == ["won", "", ""]
     assert table.match.scene(0).headline == "You win with 103 points."
+
+
+def test_bid_20_and_26_nothing_is_promised_that_an_empty_bank_cannot_pay() -> None:
+    table = BidTable(coins=[6, 6, 6])
+    table.roll(0, 1, 2, 2)
+    scene = table.match.scene(0)
+    captions = [piece.caption for piece in scene.pieces if piece.kind == "die"]
+    assert captions[:2] == ["the bank is empty", "the bank cannot pay"]
+    assert scene.headline.startswith("4 points up for auction.")
+    assert "coin" not in scene.more

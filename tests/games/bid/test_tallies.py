@@ -56,3 +56,12 @@ def test_to_all_eyes_a_sealed_bid_lies_before_its_seat() -> None:
     table.seal_bid("Bob", [4])
     (bid,) = [p for p in table.match.scene(ALL_OPEN).pieces if p.zone == "bid-1"]
     assert (bid.id, bid.state) == ("moons-4", "sealed")
+
+
+def test_bid_16_losers_who_tie_are_told_why_they_keep_their_tiles() -> None:
+    table = BidTable()
+    table.roll(2, 2, 2, 2)
+    table.pass_window()
+    table.bid(5, 3, 3)
+    (bids,) = table.match.scene(0).tallies
+    assert [side.text for side in bids.sides[1:]] == ["tied, keeps the 3", "tied, keeps the 3"]

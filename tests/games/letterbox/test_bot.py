@@ -9,8 +9,8 @@ import pytest
 from kit.games.letterbox_hunt import chosen, hunt
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
 from piecepack.core.engine.rules import fields_in
+from piecepack.games.letterbox.bot.hunting.rivals import BRISK, pace
 from piecepack.games.letterbox.bot.player import LetterboxBot
-from piecepack.games.letterbox.bot.rivals import BRISK, pace
 from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.rules import endings, phases
 from piecepack.games.letterbox.rules.game import Letterbox

@@ -9,14 +9,21 @@ import pytest
 import yaml
 
 from piecepack.core.ranks import ACE, FOUR, NULL, RANKS, THREE, TWO
-from piecepack.games.letterbox.bot.clue_reader import read_clue
-from piecepack.games.letterbox.bot.clue_writer import DECOYS, cluster, sentences, write_clue
-from piecepack.games.letterbox.bot.lexicon import look_up, words
-from piecepack.games.letterbox.bot.sentences import BESIDE, ITSELF, take_apart
+from piecepack.games.letterbox.bot.reading.clue_reader import read_clue
+from piecepack.games.letterbox.bot.reading.lexicon import look_up
+from piecepack.games.letterbox.bot.reading.tokens import words
+from piecepack.games.letterbox.bot.writing.clue_writer import (
+    DECOYS,
+    draft_clue,
+    sentences,
+    write_clue,
+)
+from piecepack.games.letterbox.bot.writing.facts import Facts, cluster
+from piecepack.games.letterbox.bot.writing.stock import PHRASES, Stock
 from piecepack.games.letterbox.face.names import cell_number, tile_number
 from piecepack.games.letterbox.face.table_talk import names_a_location
 from piecepack.games.letterbox.face.writing import CLUE_MOST, DECOY_MOST
-from piecepack.games.letterbox.rules.terrain import CELLS, SUITS
+from piecepack.games.letterbox.rules.terrain import CELLS, SUITS, neighbour
 
 SAMPLES: dict[str, Any] = yaml.safe_load(
     Path(__file__).parents[2].joinpath("cases", "clues.yaml").read_text(encoding="utf-8")
@@ -70,12 +77,22 @@ def test_maps_of_unseen_clues_are_not_those_that_the_lexicon_was_tuned_on() -> N
     }
 
 
-def test_six_in_ten_unseen_clues_have_their_tile_among_the_best_six() -> None:
-    assert among_the_best("unseen", 6) >= 0.6
-
-
-def test_nine_in_ten_of_the_clues_it_was_tuned_on_have_theirs() -> None:
-    assert among_the_best("train", 6) >= 0.9
+# Best one, three and six. `tuning` and `apart` are by people who never saw the lexicon.
+@pytest.mark.parametrize(
+    ("split", "first", "three", "six"),
+    [
+        ("train", 0.88, 1.0, 1.0),
+        ("unseen", 0.78, 0.9, 0.96),
+        ("tuning", 0.8, 0.9, 0.9),
+        ("apart", 0.4, 0.6, 0.85),
+    ],
+)
+def test_what_people_write_is_read_well(split: str, first: float, three: float, six: float) -> None:
+    if not clues(split):
+        pytest.skip("nobody has added these yet")
+    assert among_the_best(split, 1) >= first
+    assert among_the_best(split, 3) >= three
+    assert among_the_best(split, 6) >= six
 
 
 def test_a_clue_that_says_nothing_leaves_every_tile_the_same_chance() -> None:
@@ -100,7 +117,7 @@ def test_no_tile_is_ever_ruled_out() -> None:
         ("Two snowmen.", SNOWFLAKES, TWO),
         ("3 a.m.", MOONS, THREE),
         ("3 P.M.", SUNS, THREE),
-        ("The lucky clover", FLOWERS, FOUR),
+        ("Four daisies", FLOWERS, FOUR),
         ("No fish here", FISH, NULL),
         ("THE GIANT WHALE!!!", FISH, ACE),
     ],
@@ -125,29 +142,6 @@ def test_a_neighbour_tells_two_alike_apart() -> None:
     assert west[pine] > 1.5 * east[pine]
 
 
-# How a clue is taken apart
-
-
-def test_what_follows_beside_is_a_neighbour() -> None:
-    tree, pond = take_apart("A tree beside two ponds").things
-    assert (tree.lies, list(tree.suits), tree.ranks) == (ITSELF, [LEAVES], {})
-    assert (pond.lies, list(pond.suits), list(pond.ranks)) == (BESIDE, [FISH], [TWO])
-
-
-@pytest.mark.parametrize(
-    "text", ["A tree south of the pond", "A tree, with a pond to the north", "Tree under a pond"]
-)
-def test_directions_are_seen_from_the_tile(text: str) -> None:
-    _, pond = take_apart(text).things
-    assert pond.lies == "north"
-
-
-def test_a_great_forest_is_no_ace() -> None:
-    (forest,) = take_apart("In the great woods").things
-    assert forest.many
-    assert not forest.ranks
-
-
 def test_words_are_found_in_other_forms() -> None:
     for text in ("leaves", "swimming", "daisies", "dreamed"):
         assert look_up(words(text), 0)[1]
@@ -159,7 +153,7 @@ def test_words_are_found_in_other_forms() -> None:
 def test_every_written_clue_is_allowed_and_most_are_read_back() -> None:
     rng = Random(11)
     read = 0
-    for number in range(360):
+    for number in range(180):
         board = rng.sample(range(CELLS), CELLS)
         cell = number % CELLS
         clue = write_clue(cell, board, rng)
@@ -170,19 +164,95 @@ def test_every_written_clue_is_allowed_and_most_are_read_back() -> None:
         assert not names_a_location(clue)
         assert not OUTRIGHT & set(words(clue))
         read += place(read_clue(clue, board), cell) <= 8
-    assert read / 360 >= 0.85  # 99 in 100, when it was written
+    assert read / 180 >= 0.85  # 99 in 100, when it was written
 
 
-def test_a_written_clue_does_not_say_everything() -> None:
-    rng = Random(12)
-    boards = [rng.sample(range(CELLS), CELLS) for _ in range(100)]
-    chances = [read_clue(write_clue(0, board, rng), board)[0] for board in boards]
-    assert sum(chances) / len(chances) < 0.7
-    assert min(chances) < 0.25
+def test_all_that_is_said_of_a_tile_is_true_and_a_perfect_reader_is_left_with_few() -> None:
+    rng = Random(13)
+    few = 0
+    for number in range(72):
+        board = rng.sample(range(CELLS), CELLS)
+        cell = number % CELLS
+        facts = Facts(cell, board, Stock(board, 0, 4), rng)
+        for say in (facts.tile, facts.of_suit, facts.of_value, facts.place, facts.beside,
+                    facts.alike, facts.cluster):  # fmt: skip
+            fact = say()
+            assert fact is None or cell in fact.cells
+        draft = draft_clue(cell, board, rng)
+        few += len(draft.left) <= 3
+    assert few / 72 > 0.8
+
+
+def test_a_neighbour_is_spoken_of_only_where_it_lies() -> None:
+    rng = Random(14)
+    board = BOARDS["heath"]
+    for cell in range(CELLS):
+        facts = Facts(cell, board, Stock(board, 0, 1), rng)
+        for direction, where in (("N", "north"), ("S", "south"), ("W", "west"), ("E", "east")):
+            there = neighbour(cell, direction)
+            assert (where in facts.around) == (there is not None)
+            if there is not None:
+                assert facts.having(where, board[there], exact=True) == {cell}
+
+
+def test_clues_are_as_hard_as_wanted() -> None:
+    def mean_chance(fair: float) -> float:
+        rng = Random(12)
+        boards = [rng.sample(range(CELLS), CELLS) for _ in range(40)]
+        return sum(
+            read_clue(write_clue(8, board, rng, fair=fair), board)[8] for board in boards
+        ) / len(boards)
+
+    hard, usual, easy = (mean_chance(fair) for fair in (0.05, 0.1, 0.6))
+    assert hard < usual < 0.3
+    assert usual + 0.1 < easy
+
+
+def test_no_phrase_is_used_twice_in_a_game() -> None:
+    for seats in (3, 6):
+        board = Random(seats).sample(range(CELLS), CELLS)
+        used: list[tuple[str, int]] = []
+        for seat in range(seats):
+            stock = Stock(board, seat, seats)
+            write_clue(7 * seat % CELLS, board, Random(seat), stock=stock)
+            used += stock.used
+        assert len(used) == len(set(used)) > 3 * seats
+
+
+def test_chained_clues_of_one_seat_share_no_line() -> None:
+    board = Random(5).sample(range(CELLS), CELLS)
+    stock = Stock(board, 1, 3)
+    texts = [write_clue(cell, board, Random(cell), stock=stock) for cell in (3, 17, 30)]
+    lines = [line for text in texts for line in text.split(". ")]
+    assert len(lines) == len(set(lines))
+
+
+def test_every_list_of_phrases_has_something_for_six_players() -> None:
+    def lists(found: Any, path: str = "") -> list[tuple[str, int]]:
+        if isinstance(found, list):
+            return [(path, len(found))]
+        return [entry for key, more in found.items() for entry in lists(more, f"{path}/{key}")]
+
+    assert [
+        path for path, size in lists(PHRASES) if size < 6 and not path.startswith("/alike_where")
+    ] == []
+
+
+def test_readers_do_not_know_the_phrase_book() -> None:
+    """Bots read each other as they read anybody: no line of the stock is an entry of the lexicon."""
+    for texts in (PHRASES["riddles"], PHRASES["values"], PHRASES["places"]):
+        for entry in texts.values():
+            for line in entry["lines"] if isinstance(entry, dict) else entry:
+                tokens = words(line)
+                assert look_up(tokens, 0)[0] < len(tokens) - 1, line
+    rng = Random(15)
+    boards = [rng.sample(range(CELLS), CELLS) for _ in range(60)]
+    first = sum(place(read_clue(write_clue(20, board, rng), board), 20) == 1 for board in boards)
+    assert first / 60 < 0.6  # 84 in 100, when they did
 
 
 def test_clues_differ() -> None:
-    assert len({write_clue(8, PLAIN, Random(seed)) for seed in range(30)}) > 20
+    assert len({write_clue(8, PLAIN, Random(seed)) for seed in range(12)}) == 12
 
 
 def test_decoys_fit_on_their_cards() -> None:

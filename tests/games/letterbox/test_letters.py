@@ -1,5 +1,6 @@
 """What the bot of Piecepack Letterbox hears, hides and writes."""
 
+import statistics
 from random import Random
 
 import pytest
@@ -8,8 +9,8 @@ from kit.games.letterbox_hunt import chosen, hunt
 from piecepack.core.contract import Reader, Said, Writer
 from piecepack.core.ink import read_ink
 from piecepack.core.scene import Scene
-from piecepack.games.letterbox.bot.belief import boxes
 from piecepack.games.letterbox.bot.hearing import Clues, clues_in
+from piecepack.games.letterbox.bot.hunting.belief import boxes
 from piecepack.games.letterbox.bot.player import LetterboxBot
 from piecepack.games.letterbox.face.face import LetterboxFace
 from piecepack.games.letterbox.face.table_talk import names_a_location
@@ -19,6 +20,7 @@ from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.game import Letterbox
 from piecepack.games.letterbox.rules.moves import BOX_HERE, NOWHERE, SEARCH, vote
 from piecepack.games.letterbox.rules.terrain import BIT, CELLS, HOURS
+from piecepack.library import play
 from piecepack.match.playing import act
 
 
@@ -138,11 +140,10 @@ def test_everything_it_writes_is_allowed(chains: bool) -> None:
 
 
 def test_stamps_differ_from_game_to_game() -> None:
-    stamps = {
-        LetterboxBot().write(*before, Random(0))["stamp"]
-        for before in ((state, 2, steps) for state, steps in map(hiding, range(20)))
-    }
-    assert len(stamps) == 20
+    games = [hiding(seed) for seed in range(20)]
+    maps = {tuple(state.board) for state, _ in games}
+    stamps = {LetterboxBot().write(state, 2, steps, Random(0))["stamp"] for state, steps in games}
+    assert len(stamps) == len(maps) > 15
 
 
 def test_it_writes_nothing_with_other_moves() -> None:
@@ -158,3 +159,14 @@ def test_it_votes_for_the_better_clue() -> None:
         seen(state, [clue(1, "Four bouquets"), clue(2, "Somewhere."), clue(3, "Who knows?")]), 0
     )
     assert {bot.choose(state, 0, Random(seed)) for seed in range(8)} == {vote(1)}
+
+
+@pytest.mark.slow
+def test_a_hunt_among_bots_that_read_and_write_lasts_some_days() -> None:
+    days = []
+    for seed in range(10):
+        rules = play("letterbox", ["letterbox"] * 4, seed=seed).rules
+        assert isinstance(rules, Letterbox)
+        days.append(rules.day)
+    assert statistics.median(days) >= 4  # 5 over 200 games; 2.5 over these before
+    assert max(days) < 30

@@ -20,6 +20,10 @@ _LOOK_AGAIN: Final = 0.05
 _STEPS: Final = 6  # moves between two points
 
 
+class Crashed(Exception):
+    """The browser's page crashed or hangs, which no page can be asked about any more."""
+
+
 class Engine(ABC):
     """One page in one browser."""
 

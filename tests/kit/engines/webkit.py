@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import httpx
 
-from kit.engines.engine import PATIENCE, WIDE, Action, Engine, of_keys, of_pointer
+from kit.engines.engine import PATIENCE, WIDE, Action, Crashed, Engine, of_keys, of_pointer
 
 _FRAME: Final = 60  # pixels above the page, more than there are
 _SURROUNDINGS: Final = {"NO_AT_BRIDGE": "1", "LC_ALL": "C.UTF-8"}
@@ -48,6 +48,11 @@ class WebKit(Engine):
     def _ask(self, method: str, path: str, body: Any = None) -> Any:
         answer = self._client.request(method, path, json=body).json()["value"]
         if isinstance(answer, dict) and "error" in answer:
+            if (
+                answer["error"] == "invalid session id"
+                or "parse script result" in answer["message"]
+            ):
+                raise Crashed(answer["message"])
             raise AssertionError(f"{path}: {answer['error']}, {answer['message']}")
         return answer
 
@@ -69,7 +74,8 @@ class WebKit(Engine):
         return base64.b64decode(self._ask("GET", f"{self._session}/screenshot"))
 
     def close(self) -> None:
-        self._ask("DELETE", self._session)
+        with suppress(Crashed):
+            self._ask("DELETE", self._session)
 
 
 @contextmanager

@@ -1,7 +1,7 @@
 """A hall without a network: the test controls its clock, and its sockets record what they are sent."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -43,16 +43,20 @@ class Socket:
     def __init__(self, hall: Hall, room: Room, hello: Hello) -> None:
         self.hall = hall
         self.heard: list[FromTable] = []
-        self.sent = 0  # characters
+        self.sent = 0  # bytes
         self.closed: int | None = None
         self.connection = hall.enter(room, hello)
-        self.connection.arrive(self._take, self._close)
+        self.connection.arrive(self)
 
-    async def _take(self, text: str) -> None:
-        self.sent += len(text)
-        self.heard.append(_HEARD.decode(text))
+    def ready(self) -> bool:
+        return True
 
-    async def _close(self, code: int, __: object) -> None:
+    def send(self, texts: Sequence[bytes]) -> None:
+        for text in texts:
+            self.sent += len(text)
+            self.heard.append(_HEARD.decode(text))
+
+    def close(self, code: int, _: object) -> None:
         self.closed = code
         self.leave()
 

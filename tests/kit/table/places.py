@@ -50,6 +50,7 @@ class Around:
     def __init__(self, path: Path) -> None:
         self.inner = storage_at(path)
         self.medium = self.inner.medium
+        self.shared = self.inner.shared
 
     @property
     def trouble(self) -> str:
@@ -73,14 +74,28 @@ class Around:
     def held_by(self, browser: str, most: int) -> list[str]:
         return self.inner.held_by(browser, most)
 
+    def hosted_by(self, browser: str) -> int:
+        return self.inner.hosted_by(browser)
+
+    def public(self) -> list[str]:
+        return self.inner.public()
+
     def take_leases(self, tables: Sequence[str], holder: str, seconds: float) -> dict[str, int]:
         return self.inner.take_leases(tables, holder, seconds)
 
-    def drop_leases(self, tables: Sequence[str], holder: str) -> None:
-        self.inner.drop_leases(tables, holder)
+    def drop_leases(self, tables: Sequence[str], holder: str, *, rest: bool = False) -> None:
+        self.inner.drop_leases(tables, holder, rest=rest)
 
-    def follow(self, told: Callable[[Growth], None]) -> Following:
-        return self.inner.follow(told)
+    def orphans(self, most: int, *, rested: float | None = None) -> list[str]:
+        return self.inner.orphans(most, rested=rested)
+
+    def tell(self, message: str) -> None:
+        self.inner.tell(message)
+
+    def follow(
+        self, told: Callable[[Growth], None], heard: Callable[[str], None] | None = None
+    ) -> Following:
+        return self.inner.follow(told, heard)
 
     def probe(self) -> None:
         self.inner.probe()

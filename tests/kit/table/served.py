@@ -7,13 +7,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
-import uvicorn
 
 from kit.table.places import storage_at
 from piecepack.table.house import Settings
 from piecepack.table.limits import Limits, Rate
 from piecepack.table.store.storage import Storage
-from piecepack.table.web.serve import open_door, uvicorn_config
+from piecepack.table.web.serve import Server, open_door, uvicorn_config
 
 # Tests are in a hurry and come from one address; those about limits set their own.
 ROOMY = Limits(
@@ -60,7 +59,7 @@ def served(
     """A server while the block runs."""
     chosen = settings or Settings(limits=ROOMY, bot_workers=1)
     door = open_door("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn_config(chosen, storage or storage_at(data)))
+    server = Server(uvicorn_config(chosen, storage or storage_at(data)))
     ready = threading.Event()
 
     async def run() -> None:

@@ -7,8 +7,9 @@ import resource
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from ipaddress import IPv4Network
 from pathlib import Path
 
 import httpx
@@ -44,9 +45,7 @@ class Somebody:
 class Door:
     """Connections to be counted, without a network."""
 
-    def __init__(
-        self, room: int, *, proxies: frozenset[str] = frozenset(), **limits: float
-    ) -> None:
+    def __init__(self, room: int, *, proxies: Sequence[IPv4Network] = (), **limits: float) -> None:
         chosen = msgspec.structs.replace(Limits(), **limits)
         self.all = Connections(chosen, Metrics(), room=room, proxies=proxies)
         self.places: list[Place] = []
@@ -103,7 +102,7 @@ def test_one_address_makes_room_for_itself_and_takes_no_more_than_half() -> None
 
 def test_a_proxy_is_not_one_address() -> None:
     def check() -> None:
-        door = Door(8, proxies=frozenset({"127.0.0.1"}))
+        door = Door(8, proxies=[IPv4Network("127.0.0.0/8")])
         assert all(door.come("127.0.0.1", Phase.BUSY) for _ in range(8))
         assert door.come("127.0.0.1") is None
 

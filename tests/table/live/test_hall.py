@@ -73,14 +73,14 @@ def test_a_table_that_never_started_is_closed_after_two_days(tmp_path: Path) -> 
         async with a_hall(tmp_path / "tables.db", clock, Limits()) as hall:
             room = await hall.open(opened(public=True))
             await room.keep()
-            assert room in hall.listed()
+            assert room in await hall.listed()
             clock.now += 47 * HOUR
             hall.tidy()
-            assert room in hall.listed()
+            assert room in await hall.listed()
             clock.now += 2 * HOUR
             hall.tidy()
             assert room.table.closed == "Nobody joined in time."
-            assert room not in hall.listed()
+            assert room not in await hall.listed()
             await room.settle()
 
     asyncio.run(live())

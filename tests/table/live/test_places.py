@@ -75,21 +75,28 @@ def test_one_socket_too_many_of_a_seat_or_the_host_replaces_the_oldest(
     asyncio.run(live())
 
 
+class Stuck:
+    """A socket that takes nothing."""
+
+    def ready(self) -> bool:
+        return False
+
+    def send(self, _: object) -> None:
+        raise AssertionError("It takes nothing.")
+
+    def close(self, _: int, __: object) -> None:
+        raise AssertionError("It cannot be closed while it is stuck.")
+
+
 def test_a_socket_that_takes_nothing_any_more_makes_room_at_once(tmp_path: Path) -> None:
     """Its close may never get through, so nobody waits for that."""
 
     async def live() -> None:
-        async def stuck(_: str) -> None:
-            await asyncio.Event().wait()
-
-        async def never(_: int, __: object) -> None:
-            raise AssertionError("It cannot be closed while it is stuck.")
-
         async with a_hall(tmp_path, FEW) as hall:
             room = await a_room(hall)
             for _ in range(20):
                 connection = hall.enter(room, Hello(keys=(KEY,)))
-                connection.arrive(stuck, never)
+                connection.arrive(Stuck())
                 await asyncio.sleep(0)
                 assert len(room.connections) <= 2
 
@@ -188,7 +195,7 @@ def test_those_in_the_same_position_are_sent_the_same_text(
 ) -> None:
     made: list[TableInfo] = []
 
-    def encode(message: TableInfo) -> str:
+    def encode(message: TableInfo) -> bytes:
         made.append(message)
         return messages.encode(message)
 

@@ -88,7 +88,7 @@ def test_a_newcomer_is_sent_the_end_and_told_that_there_was_more(tmp_path: Path)
             await until(lambda: ann.talks)
             assert [one.text for one in ann.talks[0].said] == ["Hello."]
             assert not ann.talks[0].partial
-            assert "partial" not in encode(ann.talks[0])
+            assert b"partial" not in encode(ann.talks[0])
 
     asyncio.run(live())
 

@@ -229,3 +229,58 @@ def test_a_frame_before_the_handshake_is_answered_does_no_harm(at: Bench) -> Non
 def test_the_usual_limits_leave_room_for_one_long_message_in_parts() -> None:
     usual = Limits()
     assert usual.frames.at_once >= usual.message_bytes / 1024
+
+
+@pytest.mark.parametrize("parts", [1, 2, 3, 7, 50])
+def test_messages_are_heard_alike_however_they_are_cut(at: Bench, parts: int) -> None:
+    """Whole ones are read past the parser, so every mixture with what it must read has to work."""
+    long = frame(TEXT, b'{"say": "ping"' + b" " * 300 + b"}")
+    halves = frame(TEXT, b'{"say": ', fin=False) + frame(CONT, b'"ping"}')
+    sent = [SAY_PING, long, halves, SAY_PING, frame(PING, b"x"), SAY_PING, long, SAY_PING * 3]
+    with enter(at) as raw:
+        raw.until(b"}")
+        for one in sent:
+            size = max(1, len(one) // parts)
+            for start in range(0, len(one), size):
+                raw.send(one[start : start + size])
+        heard = b""
+        while heard.count(b'{"hear":"pong"}') < 9:
+            heard += raw.until(b'{"hear":"pong"}')
+        assert bytes([128 | PONG, 1]) + b"x" in heard
+
+
+def test_a_whole_text_goes_past_the_parser_and_nothing_else_does() -> None:
+    async def hear() -> None:
+        socket, _ = a_socket()
+        await socket.send({"type": "websocket.accept"})
+        heard: list[str | None] = []
+        socket.attach(heard.append, lambda: None)
+        parsed = _count_parsed(socket)
+        for text in (b"a", b"b" * 125, b"c" * 126, b"d" * 60_000):
+            socket.data_received(frame(TEXT, text))
+        assert not parsed
+        assert [len(text or "") for text in heard] == [1, 125, 126, 60_000]
+        socket.data_received(frame(TEXT, b"e", fin=False))
+        socket.data_received(frame(CONT, b"f"))
+        socket.data_received(frame(TEXT, b"g")[:2])
+        socket.data_received(frame(TEXT, b"g")[2:])
+        assert heard[4:] == ["ef", "g"]
+        assert len(parsed) == 4
+        socket.data_received(frame(TEXT, b"h", fin=False))
+        socket.data_received(frame(TEXT, b"i"))  # not allowed within another message
+        assert heard[6:] == []
+        assert socket.close_sent
+
+    asyncio.run(hear())
+
+
+def _count_parsed(socket: SocketConnection) -> list[bytes]:
+    parsed: list[bytes] = []
+    feed = socket.conn.receive_data
+
+    def receive_data(data: bytes | bytearray) -> None:
+        parsed.append(bytes(data))
+        feed(data)
+
+    socket.conn.receive_data = receive_data  # type: ignore[method-assign]  # to look over its shoulder
+    return parsed

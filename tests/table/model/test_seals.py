@@ -36,7 +36,7 @@ def sealed_moments(game: str, moves: int) -> Iterator[tuple[list[Entry], int, li
         table.play(seat, any_move(offers, rng), 1.0)
 
 
-async def frames(entries: list[Entry], seat: int, move: Move) -> dict[int, tuple[str, str]]:
+async def frames(entries: list[Entry], seat: int, move: Move) -> dict[int, tuple[bytes, bytes]]:
     """What everybody else is sent when this choice is sealed, in full and since the last view."""
     table: Table = recall(entries)
     room = Room(table, Ledger.__new__(Ledger), lambda *_: None)

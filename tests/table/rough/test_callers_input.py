@@ -273,12 +273,12 @@ def test_nobody_can_push_the_tables_of_others_off_the_list(tmp_path: Path) -> No
                     continue
                 taken += 1
             assert taken == limits.public_an_address
-            first = house.hall.listed()[:100]
+            first = (await house.hall.listed())[:100]
             assert set(quiet) <= set(first)
             # The newest of everybody: one of the loud, then all of the quiet.
             assert first[0] not in quiet
             assert first[1:61] == quiet[::-1]
-            assert house.hall.listed() == first
+            assert await house.hall.listed() == first
 
     asyncio.run(flood())
 

@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from kit.table.at_table import HOST, a_table, opened, seat, who
-from kit.table.places import storage_at
+from kit.table.places import place, storage_at
+from piecepack.table.limits import Limits
 from piecepack.table.model.errors import NotKept
-from piecepack.table.model.events import Ended, Entry, Spoke
+from piecepack.table.model.events import Closed, Ended, Entry, Spoke
 from piecepack.table.store.ledger import Ledger
+from piecepack.table.store.opening import open_storage
 from piecepack.table.store.storage import (
     Conflict,
     Fenced,
@@ -86,12 +88,58 @@ def test_a_browser_finds_the_tables_it_opened_or_sat_at_the_newest_first(tmp_pat
     storage.close()
 
 
-def test_two_servers_cannot_have_one_file(tmp_path: Path) -> None:
+def test_servers_share_a_database_but_not_a_file_and_nobody_shares_with_a_restore(
+    tmp_path: Path,
+) -> None:
     storage = storage_at(tmp_path / "tables.db")
+    if storage.shared:
+        storage_at(tmp_path / "tables.db").close()
+    else:
+        with pytest.raises(StorageFailed, match="in use by another server"):
+            storage_at(tmp_path / "tables.db")
+    hasty = Limits(database_opens_within=0.1)
     with pytest.raises(StorageFailed, match="in use by another server"):
-        storage_at(tmp_path / "tables.db")
+        open_storage(place(tmp_path / "tables.db"), hasty, alone=True)
     storage.close()
-    storage_at(tmp_path / "tables.db").close()
+    open_storage(place(tmp_path / "tables.db"), alone=True).close()
+
+
+def test_a_browsers_unfinished_tables_are_counted_and_public_ones_found(tmp_path: Path) -> None:
+    storage = storage_at(tmp_path / "tables.db")
+    for code, public in (("A", True), ("B", False), ("C", True), ("D", False)):
+        storage.append([Entry(code, 1, 0.0, opened(public=public))])
+    assert storage.hosted_by(HOST.browser) == 4
+    assert storage.public() == ["A", "C"]
+    storage.append([Entry("A", 2, 1.0, Closed("Nobody joined in time."))])
+    assert storage.hosted_by(HOST.browser) == 3
+    assert storage.hosted_by("") == 0
+    assert storage.public() == ["C"]
+    storage.close()
+
+
+def test_tables_whose_holder_let_go_wait_for_another_unless_they_are_at_rest(
+    tmp_path: Path,
+) -> None:
+    storage = storage_at(tmp_path / "tables.db")
+    for code in ("A", "B", "C", "D", "E"):
+        storage.append([Entry(code, 1, 0.0, opened())])
+    assert storage.orphans(9) == []
+    assert storage.orphans(9, rested=60) == ["A", "B", "C", "D", "E"]
+    storage.take_leases(["A", "B", "C"], "one", 60)
+    storage.take_leases(["D"], "one", -1)  # it has run out already
+    assert storage.orphans(9) == ["D"]
+    storage.drop_leases(["A"], "one")
+    storage.drop_leases(["B"], "one", rest=True)
+    assert sorted(storage.orphans(9)) == ["A", "D"]
+    assert len(storage.orphans(1)) == 1
+    assert storage.orphans(9, rested=60) == ["A", "D", "E"]
+    assert storage.orphans(9, rested=0) == ["A", "B", "D", "E"]
+    tokens = storage.take_leases(["A", "B", "C", "D"], "two", 60)
+    assert tokens == {"A": 2, "B": 2, "D": 2}
+    assert storage.orphans(9) == []
+    storage.append([Entry("E", 2, 1.0, Closed("Nobody joined in time."))])
+    assert storage.orphans(9, rested=60) == []
+    storage.close()
 
 
 def test_a_reader_goes_on_from_the_last_event_it_knows(tmp_path: Path) -> None:
@@ -161,6 +209,7 @@ class Slow:
     """A storage that takes its time, notes what it was given, and can fail."""
 
     medium = "disk"
+    shared = False
     trouble = ""
 
     def __init__(self) -> None:
@@ -169,6 +218,7 @@ class Slow:
         self.taken: set[str] = set()
         self.gone: Unreachable | None = None
         self.tries = 0
+        self.readable = False
 
     def append(self, entries: Sequence[Entry]) -> None:
         self.tries += 1
@@ -181,6 +231,8 @@ class Slow:
         self.batches.append([entry.table for entry in entries])
 
     def read(self, table: str, after: int = 0) -> list[Entry]:
+        if self.readable:
+            return []
         raise StorageFailed("no")
 
     def last(self, tables: Sequence[str]) -> dict[str, int]:
@@ -198,10 +250,24 @@ class Slow:
     def take_leases(self, tables: Sequence[str], holder: str, seconds: float) -> dict[str, int]:
         return {}
 
-    def drop_leases(self, tables: Sequence[str], holder: str) -> None:
+    def drop_leases(self, tables: Sequence[str], holder: str, *, rest: bool = False) -> None:
         pass
 
-    def follow(self, told: Callable[[Growth], None]) -> Following:
+    def hosted_by(self, browser: str) -> int:
+        return 0
+
+    def public(self) -> list[str]:
+        return []
+
+    def orphans(self, most: int, *, rested: float | None = None) -> list[str]:
+        return []
+
+    def tell(self, message: str) -> None:
+        pass
+
+    def follow(
+        self, told: Callable[[Growth], None], heard: Callable[[str], None] | None = None
+    ) -> Following:
         raise StorageFailed("no")
 
     def probe(self) -> None:
@@ -212,6 +278,30 @@ class Slow:
 
     def close(self) -> None:
         self.batches.append(["closed"])
+
+
+def test_nothing_is_written_on_top_of_what_was_not() -> None:
+    """Another process may have taken the number, so that the storage would not notice a gap."""
+    storage = Slow()
+    storage.taken = {"T"}
+
+    async def run() -> None:
+        ledger = Ledger(storage)
+        first, other = ledger.keep([spoke("T", 1)], "T"), ledger.keep([spoke("U", 1)], "U")
+        with pytest.raises(NotKept):
+            await first
+        await other
+        storage.taken, storage.readable = set(), True
+        for entries in ([spoke("T", 2)], []):
+            with pytest.raises(NotKept) as refused:
+                await ledger.keep(entries, "T")
+            assert isinstance(refused.value.__cause__, Conflict)
+        await ledger.keep([spoke("U", 2)], "U")
+        await ledger.read_on("T")
+        await ledger.keep([spoke("T", 2)], "T")
+        await ledger.close()
+
+    asyncio.run(run())
 
 
 def test_what_gathers_while_the_disk_is_busy_is_kept_together() -> None:

@@ -99,7 +99,6 @@ def test_serve_takes_the_address_of_a_database(cluster: Cluster, tmp_path: Path)
     place = cluster.new_place()
     with running(tmp_path, "serve", "--port", "0", "--data", place, "--no-browser") as said:
         assert httpx.get(f"{address(said)}health").json()["status"] == "ok"
-        assert "in use by another server" in fails(tmp_path, "serve", "--data", place)
     assert not list(tmp_path.iterdir())  # no file is made beside it
     nobody = fails(tmp_path, "serve", "--data", "postgresql://x:geheim@127.0.0.1:1/tables")
     assert "cannot be opened" in nobody
@@ -110,9 +109,8 @@ def test_a_public_address_is_the_one_that_is_said_and_let_in(tmp_path: Path) -> 
     url = "https://games.example.org/"
     with open_door("127.0.0.1", 0) as door:
         port = door.getsockname()[1]
-    with running(
-        tmp_path, "serve", "--port", str(port), "--public-url", url, "--no-browser"
-    ) as said:
+    behind = ("--public-url", url, "--proxy", "192.0.2.0/24", "--proxy", "127.0.0.1")
+    with running(tmp_path, "serve", "--port", str(port), *behind, "--no-browser") as said:
         assert address(said) == url
         here = f"http://127.0.0.1:{port}/health"
         assert httpx.get(here, headers={"Host": "games.example.org"}).is_success
@@ -123,6 +121,26 @@ def test_a_public_address_is_the_one_that_is_said_and_let_in(tmp_path: Path) -> 
         forwarded = {"Host": "127.0.0.1", "X-Forwarded-For": "203.0.113.7"}
         assert httpx.get(metrics).is_success
         assert httpx.get(metrics, headers=forwarded).status_code == 403
+
+
+def test_only_a_proxy_that_was_named_is_believed_about_where_requests_come_from(
+    tmp_path: Path,
+) -> None:
+    told = {"Host": "127.0.0.1", "X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "https"}
+    for number, named in enumerate(((), ("--proxy", "192.0.2.0/24"))):
+        behind = ("--public-url", "https://games.example.org/", *named, "--no-browser")
+        with open_door("127.0.0.1", 0) as door:
+            port = door.getsockname()[1]
+        with running(tmp_path / str(number), "serve", "--port", str(port), *behind):
+            metrics = f"http://127.0.0.1:{port}/metrics"  # for this machine only
+            assert httpx.get(metrics, headers=told).is_success
+    refused = fails(tmp_path, "serve", "--proxy", "203.0.113.7/24")
+    assert "--proxy needs an address or a network" in refused
+    assert "has host bits set" in refused
+
+
+def test_several_processes_need_a_database(tmp_path: Path) -> None:
+    assert "PostgreSQL" in fails(tmp_path, "serve", "--workers", "2")
 
 
 def test_lan_says_an_address_that_phones_can_reach_with_a_code_to_scan(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from piecepack.core.contract import Credit, Game
 from piecepack.core.errors import BadOptions
+from piecepack.games.bid.bot.learner import LearningBidBot
+from piecepack.games.bid.bot.notes import note
 from piecepack.games.bid.bot.player import BidBot
 from piecepack.games.bid.face.face import BidFace
 from piecepack.games.bid.face.guidance import HINTS, MEANINGS, goal
@@ -37,7 +39,8 @@ GAME: Game[Bid, BidOptions] = Game.of(
     save=save,
     load=load,
     census=census,
-    bots={"bid": BidBot},
+    bots={"bid": BidBot, "learner": LearningBidBot},
+    note=note,
     goal=goal,
     hints=HINTS,
     meanings=MEANINGS,

@@ -6,9 +6,9 @@ anybody else.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Sequence
 from itertools import count
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
 import msgspec
 
@@ -16,15 +16,17 @@ from piecepack.core.contract import WATCHER
 from piecepack.core.errors import PiecepackError
 from piecepack.table.aside import Aside
 from piecepack.table.live import undo
+from piecepack.table.live.many.reader import overtaken
+from piecepack.table.live.many.retries import Request, Retries
 from piecepack.table.live.refusal import no_entry, refusal
 from piecepack.table.live.room import Position, Room
 from piecepack.table.metrics import Metrics
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.consent import answer_undo
 from piecepack.table.model.conversation import Utterance
-from piecepack.table.model.errors import BadName, NotAllowed, NotKept, NotNow
+from piecepack.table.model.errors import NotAllowed, NotKept, NotNow
 from piecepack.table.model.keys import fingerprint
-from piecepack.table.model.names.name import look, read_name
+from piecepack.table.model.names.name import look, spectator_name
 from piecepack.table.wire.messages import (
     CloseCode,
     Done,
@@ -44,14 +46,21 @@ from piecepack.table.wire.messages import (
     encode,
 )
 
-Send = Callable[[str], Awaitable[None]]
-Close = Callable[[int, Refused | None], Awaitable[None]]
 _MOST_WAITING: Final = 256  # answers a client has not taken yet
 _NUMBERS: Final = count(1)  # sockets, in the order they came
 
 
-class SocketClosed(Exception):
-    """The socket is closed, by the client or by us."""
+class Wire(Protocol):
+    """A client's socket, for writing."""
+
+    def ready(self) -> bool:
+        """Whether it takes more now. If not, it calls `Connection.write` when it does again."""
+
+    def send(self, texts: Sequence[bytes]) -> None:
+        """Send messages, in one piece; nothing happens if it is closed."""
+
+    def close(self, code: int, why: Refused | None) -> None:
+        """Send a reason, if there is one, and close it."""
 
 
 class Connection:
@@ -63,8 +72,9 @@ class Connection:
         self.room = room
         self._aside = aside
         self._asking: asyncio.Task[None] | None = None  # to take back a move
+        self._retries = Retries(room, self.hear, self._refuse)
         self.number = next(_NUMBERS)
-        self.name, self._no_name = _named(hello)
+        self.name, self._no_name = spectator_name(hello.name or "")
         self.caller = Caller(
             fingerprint(hello.browser) if hello.browser else "",
             tuple(fingerprint(key) for key in hello.keys),
@@ -72,9 +82,7 @@ class Connection:
         self.watches = hello.watch
         self._passed = hello.passed
         self.seats: tuple[int, ...] = ()  # those it plays from
-        self.holds: tuple[
-            int, ...
-        ] = ()  # the same, and also the seats of a holder who only watches
+        self.holds: tuple[int, ...] = ()  # the same, and those of a holder who only watches
         self.hosts = False
         self.position = Position()
         self.closing: int | None = None  # the code to close with, once there is nothing to stay for
@@ -91,11 +99,10 @@ class Connection:
         # A seat receives the spectators' chat all at once when the game is over.
         ended = room.table.ended
         self._heard_gallery = heard if WATCHER in self._seen or heard >= ended > 0 else 0
-        self._outbox: list[str] = []
-        self._news = True
-        self._writing: asyncio.Task[None] | None = None
-        self._send: Send | None = None
-        self._close: Close | None = None
+        self._outbox: list[bytes] = []
+        self._loop = asyncio.get_running_loop()
+        self._due = False  # whether `write` will be called
+        self._wire: Wire | None = None
 
     @property
     def welcome(self) -> bool:
@@ -147,7 +154,10 @@ class Connection:
                 case Hello():
                     self.tell(Refused("This connection has already said hello.", kind="not now"))
         except PiecepackError as error:
-            self._refuse(error, "" if isinstance(message, Hello | Hurry | Ping) else message.id)
+            if isinstance(message, Hello | Hurry | Ping):
+                self._refuse(error, "")
+            else:
+                self._retries.reconsider(message, error)
         return False
 
     def _refuse(self, error: PiecepackError, message: str) -> None:
@@ -167,18 +177,13 @@ class Connection:
         table.check_ask(message.seat, message.ask)
         by: Literal["", "auto"] = "auto" if message.auto else ""
         table.play(message.seat, message.move, self._now(), message=message.id, by=by)
-        began = time.perf_counter()
-        self._keep(message.id, table.version).add_done_callback(lambda _: self._count(began))
-
-    def _count(self, began: float) -> None:
-        self._metrics.moves_of_people.inc()
-        self._metrics.move_seconds.observe(time.perf_counter() - began)
+        self._keep(message, table.version, time.perf_counter())
 
     def _react(self, message: React) -> None:
         if not self._repeated(message):
             self.room.quotas.check_reacts(message.seat)
             self.room.table.react(message.seat, message.what, self._now(), message.id)
-            self._keep(message.id, self.room.table.version)
+            self._keep(message, self.room.table.version)
 
     def _undo(self, message: Undo) -> None:
         if self._repeated(message):
@@ -192,12 +197,12 @@ class Connection:
         table, agrees = self.room.table, message.do == "agree"
         seat, move, at = message.seat, message.move, self._now()
         answer_undo(table, seat, move, at, agrees=agrees, message=message.id)
-        self._keep(message.id, table.version)
+        self._keep(message, table.version)
 
     async def _ask_undo(self, message: Undo) -> None:
         try:
             await undo.request(self.room, message, self._now(), self._aside)
-            self._keep(message.id, self.room.table.version)
+            self._keep(message, self.room.table.version)
         except PiecepackError as error:
             self._refuse(error, message.id)
         finally:
@@ -225,7 +230,7 @@ class Connection:
             self.room.quotas.check_seat_speaks(message.seat)
         name = self.name if message.seat is None else table.chairs[message.seat].name
         table.speak(message.text, name, message.seat, self._now(), message.id)
-        self._keep(message.id, table.version)
+        self._keep(message, table.version)
 
     def _hurry(self, seat: int) -> None:
         """Let bots move at once until this seat is asked. It changes when they move, not what happens."""
@@ -235,8 +240,7 @@ class Connection:
         if not table.may_pace(self.caller):
             raise NotAllowed("Only the host of the table can hurry the bots.")
         if table.state == "playing" and not table.asks(seat):
-            self.room.rushed.add(seat)
-            self.room.stir()
+            self.room.hurry(seat)
 
     def _check_name(self) -> None:
         """A spectator cannot chat under the name of a seat or of an earlier spectator."""
@@ -253,31 +257,42 @@ class Connection:
                 f"{taken} is already the name of somebody here; choose another name to chat."
             )
 
-    def _repeated(self, message: Play | Speak | React | Undo) -> bool:
+    def _repeated(self, message: Request) -> bool:
         """Whether this was carried out already; it is then only acknowledged again, once it is on disk."""
         seat = message.seat
         if seat is not None and seat not in self.seats:
             raise NotAllowed(f"Seat {seat} is not yours.")
         version = self.room.table.done(self.name if seat is None else seat, message.id)
         if version:
-            self._keep(message.id, version)
+            self._keep(message, version)
         return version > 0
 
-    def _keep(self, message: str, version: int) -> "asyncio.Future[None]":
+    def _keep(self, message: Request, version: int, began: float = 0.0) -> None:
+        """Answer a message once it is on disk; moves have the time at which they began."""
         kept = self.room.keep()
-        kept.add_done_callback(lambda done: self._answer(done, message, version))
-        return kept
+        kept.add_done_callback(lambda done: self._answer(done, message, version, began))
 
-    def _answer(self, kept: "asyncio.Future[None]", message: str, version: int) -> None:
+    def _answer(
+        self, kept: "asyncio.Future[None]", message: Request, version: int, began: float
+    ) -> None:
         failure = NotKept("The server is shutting down.") if kept.cancelled() else kept.exception()
         if failure is None:
-            self.tell(Done(message, version))
+            self._retries.forget(message)
+            self.tell(Done(message.id, version))
+            if began:
+                self._metrics.moves_of_people.inc()
+                self._metrics.move_seconds.observe(time.perf_counter() - began)
         elif isinstance(failure, PiecepackError):
-            self.tell(refusal(failure, message))
+            if overtaken(failure) and not self.room.lost:
+                self._retries.again(message, failure)
+            else:
+                self.tell(refusal(failure, message.id))
 
     # Sending
 
     def tell(self, message: FromTable) -> None:
+        if len(self._outbox) >= _MOST_WAITING:
+            self.write()  # it may only have asked much in one piece
         if len(self._outbox) >= _MOST_WAITING:
             self.closing = CloseCode.TOO_MUCH  # it keeps sending without reading answers
         else:
@@ -291,81 +306,75 @@ class Connection:
             self.closing = CloseCode.RESTART
         self._write_soon()
 
+    def send_away(self) -> None:
+        """Close so that the client reconnects at once."""
+        self.closing = CloseCode.RESTART
+        self._write_soon()
+
     def give_way(self) -> None:
         """Close, because a newer socket of the same seat has replaced this one."""
         why = "This table is open in too many windows; the oldest connection was closed."
         self.tell(Refused(why, kind="too much"))
         self.closing = CloseCode.REPLACED
 
-    def arrive(self, send: Send, close: Close) -> None:
+    def arrive(self, wire: Wire) -> None:
         """The socket is ready to be written to."""
-        self._send, self._close = send, close
+        self._wire = wire
         self._write_soon()
 
     def depart(self) -> None:
         """The socket is closed."""
-        self._send = None
-        for task in (self._writing, self._asking):
-            if task is not None:
-                task.cancel()
+        self._wire = None
+        self._retries.close()
+        if self._asking is not None:
+            self._asking.cancel()
 
     def _write_soon(self) -> None:
-        """Wake the writer, or let the running one look again."""
-        self._news = True
-        if self._writing is None and self._send is not None:
-            self._writing = asyncio.get_running_loop().create_task(self._write(self._send))
+        """Once this turn of the event loop is over: what comes meanwhile goes out in the same piece."""
+        if not self._due and self._wire is not None:
+            self._due = True
+            self._loop.call_soon(self.write)
 
-    async def _write(self, send: Send) -> None:
-        """Send what this client lacks."""
-        try:
-            while self._news and self.closing is None:
-                self._news = False
-                if self.room.shown:
-                    await self._show(send)
-                await self._answer_all(send)
-            if self.closing is not None and self._close is not None:
-                if self.closing != CloseCode.TOO_MUCH:
-                    await self._answer_all(send)
-                await self._close(self.closing, self._why_closing())
-        except (
-            OSError,
-            SocketClosed,
-        ):  # the client went away while we wrote; the reader notices too
-            self._send = None
-        finally:
-            self._writing = None
+    def write(self) -> None:
+        """Send what this client lacks, if it can take it."""
+        self._due = False
+        wire = self._wire
+        if wire is None or not wire.ready():
+            return
+        self.look_for_seats()
+        if self.closing is None:
+            texts = self._lacking() if self.room.shown else []
+            wire.send([*texts, *self._outbox])
+        else:
+            self._wire = None
+            if self.closing != CloseCode.TOO_MUCH:
+                wire.send(self._outbox)
+            wire.close(self.closing, self._why_closing())
+        self._outbox.clear()
 
     def _why_closing(self) -> Refused | None:
         if self.closing != CloseCode.NOT_ALLOWED:
             return None
         return Refused(no_entry(removed=bool(self.position.removed)), kind="not yours")
 
-    async def _answer_all(self, send: Send) -> None:
-        answers, self._outbox = self._outbox, []
-        for answer in answers:
-            await send(answer)
-
-    async def _show(self, send: Send) -> None:
+    def _lacking(self) -> list[bytes]:
+        """The table, views and chat that are newer than what the client has. All of it is on disk."""
         room, table = self.room, self.room.table
-        self.look_for_seats()
+        texts: list[bytes] = []
         arranged = (table.arrangement, room.presence.number)
         if self._arranged != arranged:
             self._arranged = arranged
-            await send(room.info_for(self.position))
+            texts.append(room.info_for(self.position))
         if table.game_on is not None:
-            for viewer in tuple(self._seen):
-                await self._show_view(send, viewer)
-        said, partial = self._unheard() if room.shown else ((), False)  # it may have changed since
+            version = table.news
+            for viewer, since in self._seen.items():
+                if self._viewed.get(viewer) != version:
+                    self._viewed[viewer] = self._seen[viewer] = version
+                    texts.append(room.view(viewer, since, passed=self._passed))
+        said, partial = self._unheard()
         if said:
-            await send(encode(Talk(said, partial)))
-
-    async def _show_view(self, send: Send, viewer: int) -> None:
-        """One view, if there is a newer one and it is on disk."""
-        room, version = self.room, self.room.table.news
-        if room.shown and self._viewed.get(viewer) != version:
-            since = self._seen[viewer]
-            self._viewed[viewer] = self._seen[viewer] = version
-            await send(room.view(viewer, since, passed=self._passed))
+            texts.append(encode(Talk(said, partial)))
+        return texts
 
     def _unheard(self) -> tuple[tuple[Utterance, ...], bool]:
         """The chat this client lacks, and whether some of it is no longer in memory."""
@@ -380,13 +389,3 @@ class Connection:
             if gallery:
                 said = tuple(sorted((*said, *gallery), key=lambda one: one.version))
         return said, partial
-
-
-def _named(hello: Hello) -> tuple[str, str]:
-    """A spectator's name, or why it is refused. A bad name does not prevent watching."""
-    if not hello.name:
-        return "", "Send a name with hello to chat here."
-    try:
-        return read_name(hello.name), ""
-    except BadName as error:
-        return "", str(error)

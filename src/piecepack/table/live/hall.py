@@ -4,8 +4,9 @@ them from the log when somebody comes.
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -14,19 +15,20 @@ import structlog
 from piecepack.core import options as optional
 from piecepack.core.errors import PiecepackError
 from piecepack.match import shelf
-from piecepack.match.luck import fresh_secret
 from piecepack.match.match import check_seats
 from piecepack.table.aside import Aside
 from piecepack.table.limits import Limits
 from piecepack.table.live.connection import Connection
 from piecepack.table.live.listing import Listing
+from piecepack.table.live.many.reader import overtaken
 from piecepack.table.live.refusal import no_entry
+from piecepack.table.live.rematch import next_table
 from piecepack.table.live.room import Room
 from piecepack.table.live.scheduler import Scheduler
 from piecepack.table.metrics import Metrics
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.errors import NoSuchTable, NotAllowed, NotKept, NotNow, TooMuch
-from piecepack.table.model.events import Opened
+from piecepack.table.model.events import Entry, Opened
 from piecepack.table.model.keys import fresh_code, read_code
 from piecepack.table.model.table import Table, recall
 from piecepack.table.store.ledger import Ledger
@@ -54,6 +56,12 @@ class Hall:
         self._scheduler = scheduler
         self._metrics = metrics
         self._recalling: dict[str, asyncio.Task[Room]] = {}
+        self._cutting = asyncio.Lock()
+        self._public_at = -limits.public_every
+        # Where other processes have the same tables: what to do when a table comes into memory, or leaves it.
+        self.loaded: Callable[[Room], None] = lambda _: None
+        self.unloaded: Callable[[Room], None] = lambda _: None
+        self._again: set[asyncio.Task[None]] = set()
         self._aside = Aside(1, "recall")
         self.listing = Listing(self.rooms, limits)
 
@@ -65,32 +73,35 @@ class Hall:
         A connection to one of them meanwhile loads it at once.
         """
         for code in await self._ledger.ask(lambda storage: storage.unfinished()):
-            try:
-                room = await self.find(code)
-            except Exception as error:  # whatever is wrong with one, the others go on
-                why = f"{type(error).__name__}: {error}"
-                _log.error("a table cannot be resumed", table=code, reason=why)
-                continue
-            table = room.table
-            if table.state == "open" and self._abandoned(table):
-                table.close("Nobody joined in time.", self.now())
-                room.keep()
+            await self.resume_one(code)
         _log.info("the tables were restored", tables=len(self.rooms))
+
+    async def resume_one(self, code: str) -> Room | None:
+        """Load a table, and close it if nobody ever joined; None if it cannot be loaded."""
+        try:
+            room = await self.find(code)
+        except Exception as error:  # whatever is wrong with one, the others go on
+            why = f"{type(error).__name__}: {error}"
+            _log.error("a table cannot be resumed", table=code, reason=why)
+            return None
+        table = room.table
+        if table.state == "open" and self._abandoned(table):
+            table.close("Nobody joined in time.", self.now())
+            room.keep()
+        return room
 
     async def open(self, settings: Opened, address: str = "") -> Room:
         """Open a table for a caller from an address, if its game accepts the options and seats."""
         if len(self.rooms) >= self.limits.tables:
             raise TooMuch("The server is full; no more tables can be opened. Try again later.")
-        mine = sum(
-            room.table.host == settings.host and room.table.state in ("open", "playing")
-            for room in self.rooms.values()
-        )
+        mine = await self._ledger.ask(lambda storage: storage.hosted_by(settings.host))
         if mine >= self.limits.tables_a_browser:
             raise TooMuch(
                 f"You already host {mine} tables, the most allowed; finish one of them first."
             )
         code = await self._free_code()
         if settings.public:
+            await self._load_public(0.0)
             self.listing.check(settings.host, address)
             self.listing.add(code, address)
         return self._open(code, settings)
@@ -101,8 +112,19 @@ class Hall:
         return self._add(table)
 
     async def find(self, code: str) -> Room:
-        """The room for a code as typed."""
+        """The room for a code as typed, with everything that is in its log now."""
         code = read_code(code)
+        room = self.rooms.get(code)
+        if room is None:
+            room = await self._load(code)
+        elif self._ledger.shared:
+            await room.reader.refresh()
+        while room.reader.behind:
+            await room.reader.ready()
+        return room
+
+    async def _load(self, code: str) -> Room:
+        """The room for a code, from memory if it is there."""
         room = self.rooms.get(code)
         if room is not None:
             return room
@@ -113,21 +135,37 @@ class Hall:
         return await asyncio.shield(self._recalling[code])
 
     async def _recall(self, code: str) -> Room:
-        entries = await self._ledger.ask(lambda storage: storage.read(code))
+        entries = await self._ledger.read_on(code)
         if not entries:
             raise NoSuchTable(f"There is no table {code}.")
-        table = await self._aside.do(recall, entries)  # a long game takes a while
-        for seat in table.owing():
-            table.in_play.give_time(seat, self.now())  # clocks restart, since the server was down
+        table = await self._fold(entries)  # a long game takes a while
+        if code in self.rooms:
+            return self.rooms[code]
+        for seat in table.owing():  # clocks restart, since the server was down
+            until = table.until(seat)
+            if not self._ledger.shared or (until is not None and until <= self.now()):
+                table.in_play.give_time(seat, self.now())
         room = self._add(table)
         self._scheduler.wind(room)
         return room
 
     def _add(self, table: Table) -> Room:
-        room = Room(table, self._ledger, self._kept, self.limits, self.now)
+        room = Room(
+            table,
+            self._ledger,
+            self._kept,
+            self.limits,
+            self.now,
+            fold=self._fold,
+            caught_up=self._caught_up,
+        )
         room.touched = self.now()
         self.rooms[table.code] = room
+        self.loaded(room)
         return room
+
+    async def _fold(self, entries: Sequence[Entry]) -> Table:
+        return await self._aside.do(recall, entries)
 
     async def _free_code(self) -> str:
         while True:
@@ -136,9 +174,19 @@ class Hall:
             if code not in self.rooms and not taken:
                 return code
 
-    def listed(self) -> list[Room]:
+    async def listed(self) -> list[Room]:
         """Public tables with a free seat, fairly ordered."""
+        await self._load_public(self.limits.public_every)
         return self.listing.all()
+
+    async def _load_public(self, every: float) -> None:
+        """Load the public tables that other processes have opened, unless that was done a moment ago."""
+        if not self._ledger.shared or time.monotonic() - self._public_at < every:
+            return
+        self._public_at = time.monotonic()
+        for code in await self._ledger.ask(lambda storage: storage.public()):
+            with suppress(PiecepackError):  # its rules version is not installed; already logged
+                await self._load(code)
 
     async def held_by(self, caller: Caller) -> list[Room]:
         """The tables of a browser, the newest first."""
@@ -146,7 +194,7 @@ class Hall:
         found = []
         for code in codes:
             try:
-                room = await self.find(code)
+                room = await self._load(code)
             except PiecepackError:
                 continue  # its rules version is not installed; already logged
             if room.table.is_host(caller) or room.table.chairs.held_by(caller):
@@ -165,19 +213,41 @@ class Hall:
         for other in room.presence.crowded_out(connection):
             other.give_way()
             room.presence.went(other, self.now())
-        table = room.table
+        self._bring_back(connection, hello)
+        if room.table.unsaved:
+            room.keep().add_done_callback(lambda kept: self._came_back(connection, hello, kept))
+        room.presence.came(connection)
+        self.attended(room)
+        return connection
+
+    def attended(self, room: Room) -> None:
+        """Somebody has come to a table, here or elsewhere."""
+        self._scheduler.hurry(room)
+        if room.table.state == "open" and room.table.settings.starts_alone:
+            self._scheduler.wind(room)  # it may be the last for whom the rematch waits
+
+    def _bring_back(self, connection: Connection, hello: Hello) -> None:
+        table = connection.room.table
         for seat in connection.seats:
             if table.chairs[seat].away and table.state == "playing":
                 table.come_back(seat, connection.caller, self.now())
             if hello.word and table.state == "open" and not table.chairs[seat].word:
                 table.give_word(seat, hello.word, connection.caller, self.now())
-        if table.unsaved:
-            room.keep()
-        room.presence.came(connection)
-        self._scheduler.hurry(room)
-        if table.state == "open" and table.settings.starts_alone:
-            self._scheduler.wind(room)  # it may be the last for whom the rematch waits
-        return connection
+
+    def _came_back(
+        self, connection: Connection, hello: Hello, kept: "asyncio.Future[None]"
+    ) -> None:
+        room = connection.room
+        if kept.cancelled() or not overtaken(kept.exception()) or room.lost:
+            return
+
+        def bring_back() -> None:
+            connection.look_for_seats()
+            self._bring_back(connection, hello)
+
+        again = asyncio.get_running_loop().create_task(room.carry_out(bring_back))
+        self._again.add(again)
+        again.add_done_callback(self._again.discard)
 
     def depart(self, connection: Connection) -> None:
         """A socket has closed."""
@@ -194,14 +264,13 @@ class Hall:
         A new key is meant to shut somebody out, so the old one must not open the next game either.
         """
         room.table.chairs.check_holder(seat, caller)
-        rooms = [room, *await self._rematches(room)]
-        # No await from here on, so that two new keys at once cannot race.
-        old = room.table.chairs[seat].key
-        room.table.cut_key(seat, key, caller, self.now())
-        for again in rooms[1:]:
-            if not again.table.replace_key(old, key, self.now()):
-                break
-        await asyncio.gather(*(asyncio.shield(one.keep()) for one in rooms))
+        async with self._cutting:  # two new keys at once must not race
+            rematches = await self._rematches(room)
+            old = room.table.chairs[seat].key
+            await room.carry_out(lambda: room.table.cut_key(seat, key, caller, self.now()))
+            for again in rematches:
+                if not await again.carry_out(partial(_replace_key, again, old, key, self.now())):
+                    break
 
     async def _rematches(self, room: Room) -> list[Room]:
         """The rematch of a table, the rematch of that, and so on."""
@@ -228,28 +297,31 @@ class Hall:
             raise NotAllowed("Only players of this game can start a rematch.")
         if table.state != "over":
             raise NotNow("The game is not over.")
-        code = await self._free_code()
-        if table.rematch:
-            with suppress(NoSuchTable):  # then it was never written; open another
-                return await self.find(table.rematch)
-        again = self._open(
-            code,
-            msgspec.structs.replace(
-                table.settings,
-                rules=shelf.find(table.game.id).rules_version,
-                host=table.host,
-                public=False,
-                pace=table.pacing.pace,
-                secret=fresh_secret().hex(),
-                starts_alone=True,
-            ),
-        )
-        again.opener = room.opener
-        again.table.happen(table.chairs.seated_anew(), self.now())
+        while True:
+            code = await self._free_code()
+            await room.reader.ready()
+            if room.table.rematch:
+                with suppress(NoSuchTable):  # then it was never written; open another
+                    return await self.find(room.table.rematch)
+            try:
+                return await self._open_rematch(room, code)
+            except NotKept as error:
+                if room.lost or not overtaken(error):
+                    raise  # otherwise something was said meanwhile, or another process has opened one
+
+    async def _open_rematch(self, room: Room, code: str) -> Room:
+        """Open the next table and note it at this one, both or neither: only one can be the rematch."""
+        table = room.table
+        again = next_table(table, code, self.now())
+        entries, again.unsaved = again.unsaved, []
         table.note_rematch(code, self.now())
-        await asyncio.shield(again.keep())  # first, so that everybody who gets the link finds it
-        await asyncio.shield(room.keep())
-        return again
+        await asyncio.shield(room.keep(together=entries))
+        if code in self.rooms:  # somebody was quick to follow the link
+            return self.rooms[code]
+        opened = self._add(again)
+        opened.opener = room.opener
+        self._scheduler.wind(opened)
+        return opened
 
     # Upkeep
 
@@ -259,11 +331,24 @@ class Hall:
             why = str(failure.__cause__ or failure)
             _log.error("a table is loaded from its log", table=room.table.code, reason=why)
             if self.rooms.get(room.table.code) is room:
-                del self.rooms[room.table.code]
+                self._remove(room)
         room.touched = self.now()
         self._log_state(room)
         room.wake()
         self._scheduler.wind(room)
+
+    def _caught_up(self, room: Room, news: bool) -> None:
+        """After reading what other processes have appended."""
+        if news:
+            if room.connections:
+                room.touched = self.now()
+            self._log_state(room)
+            room.wake()
+        self._scheduler.wind(room)
+
+    def _remove(self, room: Room) -> None:
+        del self.rooms[room.table.code]
+        self.unloaded(room)
 
     def _log_state(self, room: Room) -> None:
         state = room.table.state
@@ -278,13 +363,15 @@ class Hall:
             table = room.table
             if room.connections or room.touched > idle or room.thinking or not room.shown:
                 continue
+            if room.reader.busy:
+                continue
             if table.state == "open" and self._abandoned(table):
                 table.close("Nobody joined in time.", self.now())
                 room.keep()
             elif not (table.state == "playing" and table.settings.clock) and not (
                 table.state == "open" and table.settings.public
             ):
-                del self.rooms[table.code]
+                self._remove(room)
 
     def close(self) -> None:
         """Stop loading tables."""
@@ -292,6 +379,10 @@ class Hall:
 
     def _abandoned(self, table: Table) -> bool:
         return self.now() - table.opened_at > self.limits.abandoned_after
+
+
+def _replace_key(room: Room, old: str, new: str, at: float) -> bool:
+    return room.table.replace_key(old, new, at)
 
 
 def check_settings(settings: Opened) -> Opened:

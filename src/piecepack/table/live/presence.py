@@ -1,12 +1,15 @@
 """Presence at a table: who is connected, how often that is sent, and how long a seat is kept for its holder.
 
-None of it is in the log. After a restart every grace period starts again.
+None of it is in the log. After a restart every grace period starts again. Other processes tell who is connected
+to them (`many/peers.py`).
 """
 
 import asyncio
 from collections.abc import Callable, Iterable
 from math import inf
 from typing import Protocol
+
+from msgspec import Struct
 
 from piecepack.table.limits import Bucket, Limits
 from piecepack.table.model.chairs import Caller
@@ -36,8 +39,20 @@ class Attendee(Protocol):
     def wake(self) -> None:
         """Something has happened at the table."""
 
+    def send_away(self) -> None:
+        """Close, because the server stops."""
+
     def give_way(self) -> None:
         """Close, because another socket of the same person has come."""
+
+
+class Attendance(Struct, frozen=True):
+    """Who is connected to one process at a table."""
+
+    devices: tuple[tuple[int, ...], ...] = ()  # the seats that each plays from
+    hosted: bool = False
+    watching: int = 0
+    outsiders: int = 0  # spectators who neither host nor hold a seat
 
 
 class Presence:
@@ -48,7 +63,9 @@ class Presence:
     ) -> None:
         self.connected: set[Attendee] = set()
         self.number = 0  # rises whenever presence has to be sent again
-        self._table = table
+        self.table = table
+        self.elsewhere: dict[str, Attendance] = {}  # by process
+        self.spread: Callable[[], None] | None = None  # tells the other processes
         self._limits = limits
         self._since = since
         self._tell = tell
@@ -58,23 +75,66 @@ class Presence:
         self._gathering: asyncio.TimerHandle | None = None
 
     def here(self, seat: int) -> bool:
-        return any(seat in connection.seats for connection in self.connected)
+        return any(seat in connection.seats for connection in self.connected) or any(
+            seat in seats for one in self.elsewhere.values() for seats in one.devices
+        )
 
     def beside(self, seat: int) -> set[int]:
         """The seats that are played only from devices from which this seat is played too."""
-        here = [set(one.seats) for one in self.connected if seat in one.seats]
-        elsewhere = [set(one.seats) for one in self.connected if seat not in one.seats]
-        return set[int]().union(*here).difference({seat}, *elsewhere)
+        devices = [set(one.seats) for one in self.connected]
+        devices += [set(seats) for one in self.elsewhere.values() for seats in one.devices]
+        here = [seats for seats in devices if seat in seats]
+        others = [seats for seats in devices if seat not in seats]
+        return set[int]().union(*here).difference({seat}, *others)
 
     def hosted(self) -> bool:
-        return any(connection.hosts for connection in self.connected)
+        return any(connection.hosts for connection in self.connected) or any(
+            one.hosted for one in self.elsewhere.values()
+        )
 
     def watching(self) -> int:
-        return sum(not connection.seats for connection in self.connected)
+        there = sum(one.watching for one in self.elsewhere.values())
+        return there + sum(not connection.seats for connection in self.connected)
 
     def outsiders(self) -> int:
         """Spectators who neither host nor hold a seat: only their number is limited."""
-        return sum(not connection.belongs for connection in self.connected)
+        there = sum(one.outsiders for one in self.elsewhere.values())
+        return there + sum(not connection.belongs for connection in self.connected)
+
+    def played(self) -> bool:
+        """Whether somebody who holds a seat is connected."""
+        return any(connection.seats for connection in self.connected) or any(
+            one.devices for one in self.elsewhere.values()
+        )
+
+    def attended(self) -> bool:
+        """Whether anybody is connected."""
+        return bool(self.connected or self.elsewhere)
+
+    # Other processes
+
+    def attendance(self) -> Attendance | None:
+        """Who is connected to this process; None if nobody is."""
+        if not self.connected:
+            return None
+        return Attendance(
+            devices=tuple(sorted({one.seats for one in self.connected if one.seats})),
+            hosted=any(one.hosts for one in self.connected),
+            watching=sum(not one.seats for one in self.connected),
+            outsiders=sum(not one.belongs for one in self.connected),
+        )
+
+    def attend(self, process: str, attendance: Attendance | None, at: float) -> None:
+        """Who is connected to another process."""
+        if self.elsewhere.get(process) == attendance:
+            return
+        before = [seat for seat in range(len(self.table.chairs)) if self.here(seat)]
+        if attendance is None:
+            self.elsewhere.pop(process, None)
+        else:
+            self.elsewhere[process] = attendance
+        self._note_gone([seat for seat in before if not self.here(seat)], at)
+        self._tell_now()
 
     # Connecting and disconnecting
 
@@ -102,18 +162,21 @@ class Presence:
             return
         self.connected.discard(connection)
         left = [seat for seat in connection.seats if not self.here(seat)]
-        for seat in left:
-            self._gone_at[self._table.chairs[seat].browser] = at
-        holders = {chair.browser for chair in self._table.chairs.all}
-        self._gone_at = {who: when for who, when in self._gone_at.items() if who in holders}
+        self._note_gone(left, at)
         self._spread(connection, news=bool(left))
+
+    def _note_gone(self, left: list[int], at: float) -> None:
+        for seat in left:
+            self._gone_at[self.table.chairs[seat].browser] = at
+        holders = {chair.browser for chair in self.table.chairs.all}
+        self._gone_at = {who: when for who, when in self._gone_at.items() if who in holders}
 
     def grace_left(self, seat: int, at: float) -> float:
         """Seconds until a seat's holder counts as gone; infinite while they have a socket open."""
         if self.here(seat):
             return inf
-        chair = self._table.chairs[seat]
-        playing = self._table.state == "playing"
+        chair = self.table.chairs[seat]
+        playing = self.table.state == "playing"
         grace = self._limits.grace_playing if playing else self._limits.grace_open
         gone_at = self._gone_at.get(chair.browser, max(self._since, chair.sat_at))
         return max(0.0, gone_at + grace - at)
@@ -122,6 +185,8 @@ class Presence:
 
     def _spread(self, connection: Attendee, *, news: bool) -> None:
         """Send presence at once, or batched with later changes. A second socket of a seat changes nothing."""
+        if self.spread is not None:
+            self.spread()
         if connection.seats and not news:
             return
         loop = asyncio.get_running_loop()

@@ -2,20 +2,24 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import ceil, inf
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
+
+from msgspec.structs import replace
 
 from piecepack.core.contract import WATCHER
 from piecepack.table.limits import Limits
+from piecepack.table.live.many.reader import Fold, Reader, overtaken
 from piecepack.table.live.presence import Attendee, Presence
 from piecepack.table.live.quotas import Quotas
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.consent import answer_seat, ask_seat, missing, undoable
-from piecepack.table.model.errors import NotNow
-from piecepack.table.model.events import Sat
-from piecepack.table.model.table import Table
+from piecepack.table.model.errors import NotKept, NotNow
+from piecepack.table.model.events import Entry, Sat
+from piecepack.table.model.table import Table, recall
 from piecepack.table.store.ledger import Ledger
+from piecepack.table.store.storage import conflict
 from piecepack.table.wire.messages import (
     SeatAskInfo,
     SeatInfo,
@@ -26,7 +30,16 @@ from piecepack.table.wire.messages import (
 )
 
 Kept = Callable[["Room", BaseException | None], None]
+CaughtUp = Callable[["Room", bool], None]
 _USUAL: Final = Limits()
+_MOST_TRIES: Final = 30  # to act before another process does
+TOO_FAST: Final = "This table is changing too fast. Try again."
+
+T = TypeVar("T")
+
+
+async def fold_here(entries: Sequence[Entry]) -> Table:
+    return recall(entries)
 
 
 class Position(NamedTuple):
@@ -48,14 +61,19 @@ class Room:
         kept: "Kept",
         limits: Limits = _USUAL,
         now: Callable[[], float] = time.time,
+        *,
+        fold: Fold = fold_here,
+        caught_up: CaughtUp = lambda *_: None,
     ) -> None:
         self.table = table
+        self.reader = Reader(self, ledger, fold)
         self.presence = Presence(table, limits, now(), self.wake)
         self.limits = limits
         self.quotas = Quotas(limits)
-        self.settled = table.version  # the version that is on disk
+        self.settled = table.version - len(table.unsaved)  # the version that is on disk
         self.thinking: dict[int, int] = {}  # by seat: the decision a bot is busy with
         self.rushed: set[int] = set()  # seats for which bots do not pause until they are asked
+        self.pass_on: Callable[[int], None] | None = None  # tells other processes who is in a hurry
         self.paced = table.pacing.pace  # what the pauses of bots go by
         self.stirred = asyncio.Event()  # set when pauses may have become shorter
         self.alarm: asyncio.TimerHandle | None = None
@@ -65,9 +83,10 @@ class Room:
         self.logged = ""  # the state that the server's log has of it
         self._ledger = ledger
         self._kept = kept
-        self._watched: tuple[tuple[int, int, bool], str] | None = None
+        self._caught_up = caught_up
+        self._watched: tuple[tuple[int, int, bool], bytes] | None = None
         self._infos_at = (-1, -1, -1)  # the state that `_infos` belongs to
-        self._infos: dict[Position, str] = {}
+        self._infos: dict[Position, bytes] = {}
 
     @property
     def connections(self) -> set[Attendee]:
@@ -75,29 +94,84 @@ class Room:
 
     # Writing
 
-    def keep(self) -> "asyncio.Future[None]":
-        """Write new events. They are shown only once they are on disk."""
+    def keep(self, token: int = 0, together: Sequence[Entry] = ()) -> "asyncio.Future[None]":
+        """Write new events. They are shown only once they are on disk.
+
+        `token`: of the lease under which they happened. `together`: events of another table that are written if
+        these are, and not otherwise.
+        """
         entries, self.table.unsaved = self.table.unsaved, []
         if self.lost:
             # The table may have been loaded again meanwhile, with another history than this room.
             return self._ledger.refuse()
-        kept = self._ledger.keep(entries)
-        version = self.table.version
-        kept.add_done_callback(lambda done: self._settle(done, version))
+        if self.reader.behind:
+            return self._ledger.refuse(conflict([self.table.code]))
+        if token:
+            entries = [replace(entry, token=token) for entry in entries]
+        kept = self._ledger.keep([*entries, *together], self.table.code)
+        self.reader.send()
+        version, table = self.table.version, self.table
+        kept.add_done_callback(lambda done: self._settle(done, version, table))
         return kept
 
-    def _settle(self, kept: "asyncio.Future[None]", version: int) -> None:
+    def _settle(self, kept: "asyncio.Future[None]", version: int, table: Table) -> None:
         failure = asyncio.CancelledError() if kept.cancelled() else kept.exception()
         if failure is None:
-            self.settled = max(self.settled, version)
-        else:
+            if table is self.table:
+                self.settled = max(self.settled, version)
+        elif not overtaken(failure) or not self.settled:
             self.lost = True
-        self._kept(self, failure)
+        overhauled = overtaken(failure) and not self.lost
+        self.reader.land(stale=overhauled)
+        if not overhauled:
+            self._kept(self, failure)
 
     async def settle(self) -> None:
         """Wait until all events are on disk."""
+        await self.reader.ready()
         if not self.shown:
-            await asyncio.shield(self.keep())
+            await self.carry_out(lambda: None)
+
+    async def carry_out(self, act: Callable[[], T]) -> T:
+        """Do something at the table as it is, and return once it is on disk; again if another process was first."""
+        for _ in range(_MOST_TRIES):
+            await self.reader.ready()
+            done = act()
+            try:
+                await asyncio.shield(self.keep())
+            except NotKept as error:
+                if self.lost or not overtaken(error):
+                    raise
+            else:
+                return done
+        raise NotNow(TOO_FAST)
+
+    # Other processes
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes have this table too."""
+        return self._ledger.shared
+
+    def replace(self, table: Table) -> None:
+        """Go on with the table as the log has it; ours had events that were not kept."""
+        before = self.table
+        # Whatever depends on the arrangement is looked at again.
+        table.arrangement = max(table.arrangement, before.arrangement) + 1
+        if table.game_on is not None and before.game_on is not None:
+            fresh, old = table.game_on, before.game_on
+            for seat, ask in fresh.asks.items():
+                if old.asks.get(seat) == ask:  # it may have been given more time
+                    fresh.asked_at[seat] = max(fresh.asked_at[seat], old.asked_at[seat])
+        self.table = self.presence.table = table
+        self.thinking.clear()
+
+    def caught_up(self, *, news: bool) -> None:
+        self._caught_up(self, news)
+
+    def give_up(self, failure: Exception) -> None:
+        self.lost = True
+        self._kept(self, failure)
 
     @property
     def shown(self) -> bool:
@@ -108,6 +182,11 @@ class Room:
         """Wake all connections."""
         for connection in self.connections:
             connection.wake()
+
+    def send_away(self) -> None:
+        """Close all connections; their clients reconnect, to another process if there is one."""
+        for connection in self.connections:
+            connection.send_away()
 
     def close(self) -> None:
         """The server stops: close all connections; clients reconnect when it is back."""
@@ -120,6 +199,16 @@ class Room:
         """Wake bots that pause, to look whether they still have to."""
         pausing, self.stirred = self.stirred, asyncio.Event()
         pausing.set()
+
+    def hurry(self, seat: int) -> None:
+        """Bots do not pause until this seat is asked, whichever process lets them move."""
+        self.rush(seat)
+        if self.pass_on is not None:
+            self.pass_on(seat)
+
+    def rush(self, seat: int) -> None:
+        self.rushed.add(seat)
+        self.stir()
 
     def disarm(self) -> None:
         """Cancel everything scheduled here."""
@@ -153,7 +242,7 @@ class Room:
 
     # Showing
 
-    def view(self, viewer: int, since: int, *, passed: bool) -> str:
+    def view(self, viewer: int, since: int, *, passed: bool) -> bytes:
         """A viewer's encoded view. All spectators share one."""
         if viewer != WATCHER:
             return encode(self._view(viewer, since, passed=passed))
@@ -187,7 +276,7 @@ class Room:
             undo=undoable(table, viewer),
         )
 
-    def first_messages(self, caller: Caller) -> list[str]:
+    def first_messages(self, caller: Caller) -> list[bytes]:
         """What a socket of this caller would be sent first, chat excepted; empty if a socket has to be asked.
 
         That is so while something is not on disk, for whoever may not watch, and for a seat whose holder is
@@ -211,7 +300,7 @@ class Room:
             table.seat_asks.of(caller),
         )
 
-    def info_for(self, position: Position) -> str:
+    def info_for(self, position: Position) -> bytes:
         """The encoded table info; clients with the same seats and rights share it."""
         state = (self.table.news, self.table.arrangement, self.presence.number)
         if self._infos_at != state:

@@ -17,11 +17,13 @@ from piecepack.table.limits import Limits
 from piecepack.table.live.awake import LOOK_EVERY, Awake
 from piecepack.table.live.bots.fair_queue import Turn, Urgency
 from piecepack.table.live.bots.thinking import Thinking
+from piecepack.table.live.many.leases import Leases
 from piecepack.table.live.room import Room
 from piecepack.table.live.simple_move import simple_move
 from piecepack.table.metrics import Metrics
 from piecepack.table.model.chairs import usual_bot
 from piecepack.table.model.events import Pace
+from piecepack.table.store.storage import Fenced
 
 REMATCH_WAITS: Final = 8.0  # seconds to wait for players who have not joined the rematch yet
 _SIMPLE_TRIES: Final = 3
@@ -47,7 +49,10 @@ class Scheduler:
         now: Callable[[], float] = time.time,
         awake: Awake | None = None,
         limits: Limits = _USUAL,
+        *,
+        leases: Leases | None = None,
     ) -> None:
+        self._leases = leases  # needed where other processes have the same tables
         self._limits = limits
         self._thinking = thinking
         self._metrics = metrics
@@ -64,22 +69,42 @@ class Scheduler:
         self._notice_sleep()
         table = room.table
         room.disarm()
-        if room.lost:
-            return
-        if table.state == "open" and table.settings.starts_alone:
-            self._wind_rematch(room)
-        if table.state != "playing":
-            return
+        if room.lost or room.reader.behind:
+            return  # it is wound again once it is up to date
         if room.rushed:
             room.rushed -= set(table.owing())
         if room.paced != table.pacing.pace:
             room.paced = table.pacing.pace
             room.stir()
+        if not due(room) or self._token(room) is None:
+            return
+        if table.state == "open":
+            self._wind_rematch(room)
+            return
         if self._held_until(room) <= self._now():
             for seat in table.owing():
                 if table.chairs[seat].bot:
                     self._let_think(room, seat, "bot")
         self._set_alarm(room)
+
+    def _token(self, room: Room) -> int | None:
+        """Under which whatever happens here is kept; None if another process lets it happen."""
+        return 0 if self._leases is None else self._leases.token(room.table.code)
+
+    def _keep(self, room: Room, token: int) -> None:
+        room.keep(token).add_done_callback(lambda kept: self._check_fenced(room, kept))
+
+    def _check_fenced(self, room: Room, kept: "asyncio.Future[None]") -> None:
+        failure = None if kept.cancelled() else kept.exception()
+        fenced = failure is not None and isinstance(failure.__cause__, Fenced)
+        if fenced and self._leases is not None:
+            self._leases.lose(room.table.code)
+
+    def take_over(self, room: Room) -> None:
+        """Another process has let go of the table: clocks restart, as after a restart."""
+        for seat in room.table.owing():
+            room.table.in_play.give_time(seat, self._now())
+        self.wind(room)
 
     def _held_until(self, room: Room) -> float:
         """Bots wait for a while if people are agreeing on taking back a move: a move would end that."""
@@ -88,8 +113,6 @@ class Scheduler:
 
     def _wind_rematch(self, room: Room) -> None:
         table = room.table
-        if not all(chair.filled for chair in table.chairs.all):
-            return  # somebody left their seat; the host decides
         waited = self._now() - table.opened_at
         missing = [
             seat
@@ -97,8 +120,10 @@ class Scheduler:
             if chair.person and not chair.away and not room.presence.here(seat)
         ]
         if not missing or waited >= REMATCH_WAITS:
-            table.start(self._now())
-            room.keep()
+            token = self._token(room)
+            if token is not None:
+                table.start(self._now())
+                self._keep(room, token)
         else:
             self._alarm(room, table.opened_at + REMATCH_WAITS)
 
@@ -134,16 +159,21 @@ class Scheduler:
         task.add_done_callback(self._tasks.discard)
 
     async def _think(self, room: Room, seat: int, ask: int, by: By) -> None:
+        table = room.table
         try:
             choice = await self._choice(room, seat, ask, by)
+            await room.reader.ready()
         finally:
-            if room.thinking.get(seat) == ask:
+            if room.table is table and room.thinking.get(seat) == ask:
                 del room.thinking[seat]
-        if not self._wanted(room, seat, ask, by):
-            return  # a person was quicker, or is back
+        if room.table is not table or not self._wanted(room, seat, ask, by):
+            return  # a person was quicker, or is back, or another process was quicker
+        token = self._token(room)
+        if token is None:
+            return
         if self._play(room, seat, choice, by):
             self._metrics.moves.labels(by).inc()
-            room.keep()
+            self._keep(room, token)
         elif room.alarm is None:
             self._alarm(room, self._now() + _TRY_AGAIN)
 
@@ -257,13 +287,26 @@ class Scheduler:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
+def due(room: Room) -> bool:
+    """Whether something will happen at a table without a person's action."""
+    table = room.table
+    if table.state == "open":  # if somebody left their seat, the host decides
+        return table.settings.starts_alone and all(chair.filled for chair in table.chairs.all)
+    if table.state != "playing":
+        return False
+    owing = table.owing()
+    return bool(owing) and (
+        bool(table.settings.clock) or any(table.chairs[seat].bot for seat in owing)
+    )
+
+
 def turn_of(room: Room) -> Turn:
     """Whose share of the queue a decision at this table uses. If its opener's address is unknown, such as
     after a restart, the opener's browser is used instead.
     """
     host = room.table.settings.host
-    if any(connection.seats for connection in room.connections):
+    if room.presence.played():
         urgency = Urgency.PLAYED
     else:
-        urgency = Urgency.WATCHED if room.connections else Urgency.ALONE
+        urgency = Urgency.WATCHED if room.presence.attended() else Urgency.ALONE
     return Turn(urgency, (room.opener or host, host, room.table.code))

@@ -16,16 +16,18 @@ _TRIES: Final = 3  # bots may move while we look
 
 async def request(room: Room, asked: Undo, at: float, aside: Aside) -> None:
     """Ask to take back a move; `NotNow` if it cannot be taken back."""
-    table, seat, move = room.table, asked.seat, asked.move
-    check_undo(table, seat, move)
+    seat, move = asked.seat, asked.move
+    check_undo(room.table, seat, move)
     room.quotas.check_asks_undo(seat)
     for _ in range(_TRIES):
-        game_on, rng = table.in_play, Random()
+        table, rng = room.table, Random()
+        game_on = table.in_play
         match, looked_at = game_on.match.snapshot(), game_on.latest
         if await aside.do(reveals, match, last_move(match, seat), rng, gently):
             raise NotNow("This move cannot be taken back: it has shown somebody something hidden.")
-        check_undo(table, seat, move)
-        if game_on.latest == looked_at:
+        await room.reader.ready()
+        check_undo(room.table, seat, move)
+        if room.table is table and game_on.latest == looked_at:
             along = tuple(sorted(room.presence.beside(seat)))
             ask_undo(table, UndoAsked(seat, move, asked.id, along), at)
             return

@@ -1,6 +1,5 @@
 """The seats of a table, their holders, and who is allowed to do what."""
 
-from collections import deque
 from collections.abc import Sequence
 from itertools import chain, count
 from typing import Final
@@ -83,7 +82,7 @@ class Chairs:
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
         self.all = [Chair() for _ in range(seats)]
-        self._removed: deque[tuple[int, Chair]] = deque(maxlen=_MOST_REMOVED)
+        self._removed: list[tuple[int, Chair]] = []
 
     def __getitem__(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.all):
@@ -204,7 +203,7 @@ class Chairs:
     def remove(self, seat: int) -> None:
         """Remember who was removed by the host, to explain it when they come back."""
         if self.all[seat].person:
-            self._removed.append((seat, self.all[seat]))
+            self._removed = [*self._removed, (seat, self.all[seat])][-_MOST_REMOVED:]
 
     def clear(self, seat: int, *, playing: bool) -> None:
         """Nobody holds the seat; while a game is on the bot that stands in keeps its name."""

@@ -31,10 +31,15 @@ def undoable(table: Table, seat: int) -> int:
     if table.state != "playing" or seat not in table.in_play.moved:
         return 0
     game_on, chairs = table.in_play, table.chairs
+    trail = game_on.match.trail
+    if not trail:
+        return 0  # luck has come since
+    if trail[-1].seat == seat:
+        return game_on.moved[seat]
     try:
         later = game_on.in_the_way(seat)
     except IllegalMove:
-        return 0  # luck has come since
+        return 0  # it is too long ago
     if any(chairs[other].person and not chairs[other].away for other in later):
         return 0
     return game_on.moved[seat]

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from piecepack.core.scene import Line
 
-_PACKED_AT_ONCE: Final = 24
+_PACKED_AT_ONCE: Final = 16
 
 
 class _Chapter(NamedTuple):

@@ -77,7 +77,7 @@ def back_up(where: str, file: Path) -> int:
 def restore(where: str, file: Path) -> int:
     """Put everything of a backup into the storage at an address, which has to be empty; returns the number of events."""
     _check(file)
-    storage = open_storage(where)
+    storage = open_storage(where, alone=True)
     try:
         return storage.restore(_entries(file))
     finally:

@@ -10,11 +10,18 @@ import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from piecepack.table.model.errors import NotKept
 from piecepack.table.model.events import Entry
-from piecepack.table.store.storage import Overtaken, Storage, Unreachable
+from piecepack.table.store.storage import (
+    Following,
+    Growth,
+    Overtaken,
+    Storage,
+    Unreachable,
+    conflict,
+)
 
 _NOT_SAVED: Final = "The server could not save this, so nothing has changed. Try again."
 _IN_DOUBT: Final = (
@@ -22,7 +29,20 @@ _IN_DOUBT: Final = (
 )
 
 T = TypeVar("T")
-Batch = list[tuple[Sequence[Entry], "asyncio.Future[None]"]]
+
+
+class _Item(NamedTuple):
+    """What is written together or not at all."""
+
+    entries: Sequence[Entry]
+    kept: "asyncio.Future[None]"
+    table: str  # that it belongs to, even if there is nothing new to write
+
+    def tables(self) -> set[str]:
+        return {self.table, *(entry.table for entry in self.entries)}
+
+
+Batch = list[_Item]
 
 
 class Ledger:
@@ -35,11 +55,15 @@ class Ledger:
         self._reading: deque[tuple[Callable[[Storage], Any], asyncio.Future[Any]]] = deque()
         self._work = threading.Condition()
         self._closing = False
+        # Tables that lack an entry: whatever was made on top of it must not be written. For the thread alone.
+        self._broken: set[str] = set()
         self._thread = threading.Thread(target=self._run, name="ledger", daemon=True)
         self._thread.start()
 
-    def keep(self, entries: Sequence[Entry]) -> "asyncio.Future[None]":
-        """Returns when the entries are on disk; `NotKept` if they cannot be written."""
+    def keep(self, entries: Sequence[Entry], table: str = "") -> "asyncio.Future[None]":
+        """Returns when the entries, and all earlier ones of the table, are on disk; `NotKept` if they cannot be
+        written.
+        """
         kept = self._loop.create_future()
         with self._work:
             if self._closing:
@@ -47,14 +71,14 @@ class Ledger:
                     NotKept("The server is shutting down; this was not saved. Try again later.")
                 )
                 return kept
-            self._writing.append((entries, kept))
+            self._writing.append(_Item(entries, kept, table))
             self._work.notify()
         return kept
 
-    def refuse(self) -> "asyncio.Future[None]":
+    def refuse(self, error: Exception | None = None) -> "asyncio.Future[None]":
         """The error that `keep` raises."""
         refused: asyncio.Future[None] = self._loop.create_future()
-        _fail(refused)
+        _fail(refused, error)
         return refused
 
     async def ask(self, question: Callable[[Storage], T]) -> T:
@@ -66,6 +90,27 @@ class Ledger:
             self._reading.append((question, answer))
             self._work.notify()
         return await answer
+
+    async def read_on(self, table: str, after: int = 0) -> list[Entry]:
+        """The events of a table after that number. From now on it is written to again, if a write has failed."""
+
+        def read(storage: Storage) -> list[Entry]:
+            found = storage.read(table, after)
+            self._broken.discard(table)
+            return found
+
+        return await self.ask(read)
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes write to the storage too."""
+        return self._storage.shared
+
+    def follow(self, told: Callable[[Growth], None], heard: Callable[[str], None]) -> Following:
+        """As the storage's, but called in the event loop."""
+        return self._storage.follow(
+            lambda growth: self._call(told, growth), lambda message: self._call(heard, message)
+        )
 
     @property
     def medium(self) -> str:
@@ -100,26 +145,46 @@ class Ledger:
                 self._read(*question)
 
     def _write(self, batch: Batch) -> None:
+        if self._broken:
+            batch = self._sound(batch)
+        if not batch:
+            return
         try:
-            self._storage.append([entry for entries, _ in batch for entry in entries])
+            self._storage.append([entry for item in batch for entry in item.entries])
         except Overtaken as error:
             self._write_others(batch, error)
         except Unreachable as error:  # no other entry would get through
-            for _, kept in batch:
-                self._call(_fail, kept, error)
+            for item in batch:
+                self._refuse(item, error)
         except Exception as error:  # waiting callers must get any error
             self._write_apart(batch, error)
         else:
-            self._call(_settle, [kept for _, kept in batch])
+            self._call(_settle, [item.kept for item in batch])
+
+    def _sound(self, batch: Batch) -> Batch:
+        """Without what follows an entry that was not written. In a shared database another process may have
+        taken the number of that entry, so that nothing there would seem to be missing.
+        """
+        sound: Batch = []
+        for item in batch:
+            if broken := item.tables() & self._broken:
+                self._refuse(item, conflict(broken))
+            else:
+                sound.append(item)
+        return sound
+
+    def _refuse(self, item: _Item, error: Exception) -> None:
+        self._broken |= item.tables() - {""}
+        self._call(_fail, item.kept, error)
 
     def _write_others(self, batch: Batch, error: Overtaken) -> None:
         """Another process was first at some tables; what concerns the others is written together again."""
         others: Batch = []
-        for entries, kept in batch:
-            if any(entry.table in error.tables for entry in entries):
-                self._call(_fail, kept, error)
+        for item in batch:
+            if item.tables() & error.tables:
+                self._refuse(item, error)
             else:
-                others.append((entries, kept))
+                others.append(item)
         if len(others) == len(batch):
             self._write_apart(batch, error)
         elif others:
@@ -128,7 +193,7 @@ class Ledger:
     def _write_apart(self, batch: Batch, error: Exception) -> None:
         """A failed batch is retried entry by entry, so that one table's failure does not affect others."""
         if len(batch) == 1:
-            self._call(_fail, batch[0][1], error)
+            self._refuse(batch[0], error)
             return
         for one in batch:
             self._write([one])

@@ -90,6 +90,12 @@ POSTGRESQL: Final = (
     CREATE TRIGGER check_events AFTER INSERT ON events
         REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_events();
     """,
+    # 2: what many processes look for again and again: leases that ran out, and public tables
+    """
+    CREATE INDEX ran_out ON leases (until) WHERE holder <> '-';
+    CREATE INDEX public ON events (id) INCLUDE (code)
+        WHERE seq = 1 AND position('"public":true'::bytea in body) > 0;
+    """,
 )
 
 

@@ -10,11 +10,16 @@ from piecepack.table.store import sqlite
 from piecepack.table.store.storage import Storage, StorageFailed
 
 
-def open_storage(where: str | Path, limits: Limits | None = None) -> Storage:
-    """The storage of a server. Two servers cannot open one."""
+def open_storage(
+    where: str | Path, limits: Limits | None = None, *, alone: bool = False
+) -> Storage:
+    """The storage of a server. Two servers cannot open one file; a database can be opened by many.
+
+    `alone`: not a database that somebody else has open.
+    """
     if not is_postgresql(where):
         return sqlite.SqliteStorage(Path(where))
-    opened: Storage = _postgresql().PostgresqlStorage(str(where), limits, alone=True)
+    opened: Storage = _postgresql().PostgresqlStorage(str(where), limits, alone=alone)
     return opened
 
 

@@ -16,6 +16,8 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 from piecepack.table.model.events import Entry
 from piecepack.table.store.migrations import SQLITE, too_new
 from piecepack.table.store.storage import (
+    AT_REST,
+    PUBLIC,
     Following,
     Growth,
     StorageFailed,
@@ -53,6 +55,7 @@ class SqliteStorage:
     """One file. It may be opened in one thread and used in another, but only in one at a time."""
 
     medium = "disk"
+    shared = False
     trouble = (
         ""  # a file has no connection that could be lost; whether it takes writes, `probe` tells
     )
@@ -216,6 +219,25 @@ class SqliteStorage:
         return [code for (code,) in found]
 
     @_said_plainly
+    def hosted_by(self, browser: str) -> int:
+        found = self._base.execute(
+            "SELECT count(*) FROM events WHERE holder = ? AND holder <> '' AND seq = 1"
+            " AND NOT EXISTS (SELECT 1 FROM events AS e WHERE e.code = events.code AND e.ends)",
+            (browser,),
+        )
+        (count,) = found.fetchone()
+        return int(count)
+
+    @_said_plainly
+    def public(self) -> list[str]:
+        found = self._base.execute(
+            "SELECT code FROM events WHERE seq = 1 AND instr(body, ?) > 0"
+            " AND code NOT IN (SELECT code FROM events WHERE ends) ORDER BY rowid",
+            (PUBLIC,),
+        )
+        return [code for (code,) in found]
+
+    @_said_plainly
     def take_leases(self, tables: Sequence[str], holder: str, seconds: float) -> dict[str, int]:
         now = time.monotonic()  # leases do not outlive this process, see _open
         base = self._base
@@ -238,14 +260,36 @@ class SqliteStorage:
         return {table: tokens[table] for table in tables if table in tokens}
 
     @_said_plainly
-    def drop_leases(self, tables: Sequence[str], holder: str) -> None:
+    def drop_leases(self, tables: Sequence[str], holder: str, *, rest: bool = False) -> None:
         for table in tables:
             self._base.execute(
-                "UPDATE leases SET holder = '', until = 0 WHERE code = ? AND holder = ?",
-                (table, holder),
+                "UPDATE leases SET holder = ?, until = ? WHERE code = ? AND holder = ?",
+                (AT_REST if rest else "", time.monotonic() if rest else 0, table, holder),
             )
 
-    def follow(self, told: Callable[[Growth], None]) -> Following:
+    @_said_plainly
+    def orphans(self, most: int, *, rested: float | None = None) -> list[str]:
+        now = time.monotonic()
+        leases = self._base.execute("SELECT code, holder, until FROM leases").fetchall()
+        known = {
+            code: until < now - (rested or 0.0) if holder == AT_REST else until < now
+            for code, holder, until in leases
+            if holder != AT_REST or rested is not None
+        }
+        settled = {code for code, holder, _ in leases if holder == AT_REST}
+        found = [
+            code
+            for code in self.unfinished()
+            if known.get(code, rested is not None and code not in settled)
+        ]
+        return found[:most]
+
+    def tell(self, message: str) -> None:
+        """Nobody else is there."""
+
+    def follow(
+        self, told: Callable[[Growth], None], heard: Callable[[str], None] | None = None
+    ) -> Following:
         """No other process can have the file open, so nothing follows."""
         told(None)
         return _Silence()

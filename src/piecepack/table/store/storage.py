@@ -16,6 +16,8 @@ from piecepack.table.model.events import Entry, Event
 _DECODE: Final[msgspec.json.Decoder[Event]] = msgspec.json.Decoder(Event)
 _ENCODE: Final = msgspec.json.Encoder()
 
+AT_REST: Final = "-"  # stands for the holder of a lease that nobody needs now
+PUBLIC: Final = b'"public":true'  # in the first event of a public table, and in hardly any other
 # By table, the number of its last event; None: anything may have been appended meanwhile.
 Growth = Mapping[str, int] | None
 
@@ -63,6 +65,7 @@ class Storage(Protocol):
     """A database of events. Every call is made from one and the same thread, except where it says so."""
 
     medium: str  # what people know it as: "disk" or "database"
+    shared: bool  # whether other processes may append to it too
 
     @property
     def trouble(self) -> str:
@@ -93,6 +96,12 @@ class Storage(Protocol):
     def held_by(self, browser: str, most: int) -> list[str]:
         """The tables a browser opened or sat down at, the newest first."""
 
+    def hosted_by(self, browser: str) -> int:
+        """How many unfinished tables a browser has opened."""
+
+    def public(self) -> list[str]:
+        """The public tables that are not finished, oldest first."""
+
     def take_leases(self, tables: Sequence[str], holder: str, seconds: float) -> dict[str, int]:
         """Take or renew the leases of those tables that no other process holds; returns their tokens.
 
@@ -101,13 +110,28 @@ class Storage(Protocol):
         takes it, nobody else can have acted.
         """
 
-    def drop_leases(self, tables: Sequence[str], holder: str) -> None:
-        """Let other processes take the leases at once."""
+    def drop_leases(self, tables: Sequence[str], holder: str, *, rest: bool = False) -> None:
+        """Let other processes take the leases at once.
 
-    def follow(self, told: Callable[[Growth], None]) -> Following:
-        """Call `told`, in a thread of its own, for every batch that another process has appended.
+        `rest`: there is nothing to do at these tables for now, so they do not wait for a new holder.
+        """
 
-        It starts with None, and says None again whenever it may have missed something.
+    def orphans(self, most: int, *, rested: float | None = None) -> list[str]:
+        """Unfinished tables whose holder has let go of the lease, or died, before it was at rest.
+
+        `rested`: also those that never had a lease, and those at rest for so many seconds.
+        """
+
+    def tell(self, message: str) -> None:
+        """Send a short message to all other processes that follow. It is kept nowhere."""
+
+    def follow(
+        self, told: Callable[[Growth], None], heard: Callable[[str], None] | None = None
+    ) -> Following:
+        """Call `told`, in a thread of its own, for every batch that another process has appended, and `heard`
+        for every message that another process has sent.
+
+        It starts with `told(None)`, and says so again whenever it may have missed something.
         """
 
     def probe(self) -> None:

@@ -16,7 +16,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import Receive, Scope, Send
 
 from piecepack.core.errors import BadOptions, IllegalMove, PiecepackError, UnknownGame
 from piecepack.table.house import House, Settings, open_house
@@ -48,7 +48,7 @@ _STATUS: dict[type[PiecepackError], int] = {
 }
 
 
-def make_app(settings: Settings, storage: Storage, metrics: Metrics | None = None) -> ASGIApp:
+def make_app(settings: Settings, storage: Storage, metrics: Metrics | None = None) -> Gate:
     """A server that has not started yet."""
     counted = metrics or Metrics()
 
@@ -61,6 +61,10 @@ def make_app(settings: Settings, storage: Storage, metrics: Metrics | None = Non
 
     async def at_a_table(scope: Scope, receive: Receive, send: Send) -> None:
         await live(app.state.house, scope, receive, send)
+
+    async def hand_over() -> None:
+        house: House = app.state.house
+        await house.hand_over()
 
     static = StaticFiles(settings.client)
 
@@ -108,7 +112,7 @@ def make_app(settings: Settings, storage: Storage, metrics: Metrics | None = Non
         ),
         logging_config=None,
     )
-    return Gate(app, at_a_table, settings, counted)
+    return Gate(app, at_a_table, settings, counted, hand_over)
 
 
 class _Asked(Request[Any, Any, State]):

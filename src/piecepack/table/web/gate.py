@@ -6,7 +6,7 @@ only so many from one address; and it adds security headers to every response.
 
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
 
@@ -40,8 +40,14 @@ class Gate:
     """Stands before the application."""
 
     def __init__(
-        self, app: ASGIApp, at_a_table: ASGIApp, settings: Settings, metrics: Metrics
+        self,
+        app: ASGIApp,
+        at_a_table: ASGIApp,
+        settings: Settings,
+        metrics: Metrics,
+        hand_over: Callable[[], Awaitable[None]],
     ) -> None:
+        self.hand_over = hand_over  # to be called before connections are closed
         self._app = app  # for requests
         self._at_a_table = at_a_table  # for sockets
         self._answered = metrics.requests
@@ -149,7 +155,7 @@ async def _answer(send: Send, status: int, why: str, kind: str = "http.response"
 
 async def _send_away(send: Send, why: str) -> None:
     """Accept a socket only to close it with a reason: a page cannot see why a handshake failed."""
-    refusal = encode(Refused(why, kind="too much"))
+    refusal = encode(Refused(why, kind="too much")).decode()
     closing = {"type": "websocket.close", "code": CloseCode.TOO_MUCH, "reason": why}
     await send(cast("Message", {"type": "websocket.accept"}))
     await send(cast("Message", {"type": "websocket.send", "text": refusal}))

@@ -3,11 +3,13 @@
 import asyncio
 import gc
 import math
+import os
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from ipaddress import ip_network
 from typing import Final, cast
 
 import structlog
@@ -16,22 +18,23 @@ from msgspec import Struct
 
 from piecepack.core.engine.compiled import COMPILED
 from piecepack.core.errors import PiecepackError
-from piecepack.table.house import Settings
+from piecepack.table.house import Network, Settings
 from piecepack.table.logs import LogForm, set_up
 from piecepack.table.metrics import Metrics
-from piecepack.table.store.opening import open_storage
+from piecepack.table.store.opening import is_postgresql, open_storage
 from piecepack.table.store.storage import Storage
 from piecepack.table.web.app import make_app
+from piecepack.table.web.gate import Gate
 from piecepack.table.web.links import EVERYWHERE, LOOPBACK, listening_at, qr_code, reachable
 from piecepack.table.web.net.connections import Connections
 from piecepack.table.web.net.descriptors import make_room
 from piecepack.table.web.net.http_connection import HttpConnection
+from piecepack.table.web.processes import Processes
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8123
 _PORTS_TRIED: Final = 20
 _log = structlog.get_logger(__name__)
-_PROXIES: Final = frozenset({"127.0.0.1", "::1"})
 
 
 class CannotServe(PiecepackError):
@@ -48,25 +51,54 @@ class Plan(Struct, frozen=True, kw_only=True):
     browser: bool = True
     metrics_for_all: bool = False
     logs: LogForm = "auto"
+    workers: int = 1  # processes
+    proxies: tuple[str, ...] = ()  # addresses and networks whose forwarded headers are believed
 
 
 def serve(plan: Plan, say: Callable[[str], None]) -> None:
     """Run a server until it is stopped."""
     set_up(plan.logs)
+    proxies = read_proxies(plan.proxies)
+    if plan.workers > 1 and not is_postgresql(plan.data):
+        raise CannotServe(
+            "Only one process can open a file with tables. For several, use a PostgreSQL database:"
+            " --data postgresql://..."
+        )
     storage = open_storage(plan.data)
     door = open_door(plan.host, plan.port)
-    port = door.getsockname()[1]
-    address = plan.public_url or listening_at(plan.host, port)
+    address = _address(plan, door)
+    if plan.public_url and not proxies:
+        _log.warning("without --proxy, all clients behind a proxy count as one")
+    _log.info("the rules of our games are " + ("compiled" if COMPILED else "not compiled"))
+    if plan.workers > 1:
+        storage.close()  # it can be opened; from now on the processes do so
+        up = partial(_announce, plan, address, say)
+        Processes(plan.workers, door, partial(_work, plan), up).run()
+    else:
+        _run(plan, door, storage, lambda: _announce(plan, address, say))
+
+
+def _work(plan: Plan, door: socket.socket, ready: Callable[[], None]) -> None:
+    """One of several processes."""
+    set_up(plan.logs)
+    _run(plan, door, open_storage(plan.data), ready)
+
+
+def _run(plan: Plan, door: socket.socket, storage: Storage, ready: Callable[[], None]) -> None:
     settings = Settings(
         hosts=names(plan.host),
         public_url=plan.public_url,
-        address=address,
+        address=_address(plan, door),
         metrics_for_all=plan.metrics_for_all,
+        proxies=read_proxies(plan.proxies),
+        bot_workers=0 if plan.workers == 1 else max(1, ((os.cpu_count() or 2) - 1) // plan.workers),
     )
     collect_rarely()
-    _log.info("the rules of our games are " + ("compiled" if COMPILED else "not compiled"))
-    config = uvicorn_config(settings, storage)
-    _Server(config, lambda: _announce(plan, address, say)).run(sockets=[door])
+    Server(uvicorn_config(settings, storage), ready).run(sockets=[door])
+
+
+def _address(plan: Plan, door: socket.socket) -> str:
+    return plan.public_url or listening_at(plan.host, door.getsockname()[1])
 
 
 def collect_rarely() -> None:
@@ -79,9 +111,7 @@ def collect_rarely() -> None:
 def uvicorn_config(settings: Settings, storage: Storage) -> uvicorn.Config:
     """How we want uvicorn: fast, quiet, and with sockets that cost little."""
     limits, metrics = settings.limits, Metrics()
-    # Only a proxy of ours may say where a request comes from, and there is one only if the
-    # server has a public address of its own.
-    proxies = _PROXIES if settings.public_url else frozenset[str]()
+    proxies = settings.proxies
     connections = Connections(limits, metrics, room=make_room(limits), proxies=proxies)
     return uvicorn.Config(
         make_app(settings, storage, metrics),
@@ -97,18 +127,27 @@ def uvicorn_config(settings: Settings, storage: Storage) -> uvicorn.Config:
         server_header=False,
         date_header=False,
         proxy_headers=bool(proxies),
-        forwarded_allow_ips=",".join(sorted(_PROXIES)),
+        forwarded_allow_ips=[str(network) for network in proxies],
         timeout_keep_alive=math.ceil(limits.keep_alive),
         timeout_graceful_shutdown=3,
     )
 
 
-class _Server(uvicorn.Server):
-    """Prints the address once the server is up."""
+class Server(uvicorn.Server):
+    """Says when it is up, and hands its tables over before it closes connections."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None] = lambda: None) -> None:
         super().__init__(config)
         self._ready = ready
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()  # newcomers go to another process
+        try:
+            if isinstance(self.config.app, Gate):
+                await self.config.app.hand_over()
+        finally:
+            await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -143,6 +182,14 @@ def open_door(host: str, port: int | None) -> socket.socket:
         return door
     which = f"port {port}" if port is not None else f"ports {PORT} to {PORT + _PORTS_TRIED - 1}"
     raise CannotServe(f"{which} of {host or 'this machine'} cannot be used: {reason}.")
+
+
+def read_proxies(given: Sequence[str]) -> tuple[Network, ...]:
+    """Addresses and networks of proxies; `CannotServe` if one of them is neither."""
+    try:
+        return tuple(ip_network(one) for one in given)
+    except ValueError as error:
+        raise CannotServe(f"--proxy needs an address or a network: {error}.") from None
 
 
 def names(host: str) -> tuple[str, ...]:

@@ -1,10 +1,12 @@
 """The WebSocket endpoint of a table: one connection, from its hello to its close.
 
-It uses ASGI directly: most of a server's work is here, and no framework layer is needed.
+Most of a server's work is here, so no framework and, after the hello, no task is in the way: messages come
+straight from the connection's parser, and what is sent is framed and written at once.
 """
 
 import asyncio
 import re
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final, cast
 
@@ -14,20 +16,27 @@ from litestar.types import Message, Receive, Scope, Send
 from piecepack.core.errors import PiecepackError
 from piecepack.table.house import House
 from piecepack.table.limits import Bucket
-from piecepack.table.live.connection import Connection, SocketClosed
+from piecepack.table.live.connection import Connection
 from piecepack.table.live.refusal import refusal
 from piecepack.table.model.errors import NoSuchTable, NotAllowed
+from piecepack.table.web.net.socket_connection import SocketConnection, line_of
 from piecepack.table.wire.messages import CloseCode, Hello, Refused, decode, encode
 
 _PATH: Final = re.compile(r"/api/tables/([^/]{1,12})/live/?")
 _REASON_BYTES: Final = 123  # what a close frame has room for
+_INTERNAL_ERROR: Final = 1011
+
+
+class SocketClosed(Exception):
+    """The socket is closed, by the client or by us."""
 
 
 async def live(house: House, scope: Scope, receive: Receive, send: Send) -> None:
     """Where a game is played. See docs/protocol.md."""
-    socket = _Socket(house, receive, send)
+    socket = _Socket(house, line_of(scope), receive)
     with suppress(SocketClosed, OSError):
-        await socket.accept()
+        await receive()
+        await send(cast("Message", {"type": "websocket.accept", "headers": []}))
         found = _PATH.fullmatch(scope["path"])
         connection = await socket.welcome(found[1] if found else "")
         try:
@@ -39,19 +48,28 @@ async def live(house: House, scope: Scope, receive: Receive, send: Send) -> None
 class _Socket:
     """One client's socket."""
 
-    __slots__ = ("_bucket", "_clock", "_closed", "_house", "_receive", "_send")
+    __slots__ = (
+        "_bucket",
+        "_clock",
+        "_connection",
+        "_failure",
+        "_held",
+        "_house",
+        "_line",
+        "_receive",
+        "_waiting",
+    )
 
-    def __init__(self, house: House, receive: Receive, send: Send) -> None:
-        self._closed = False
+    def __init__(self, house: House, line: SocketConnection, receive: Receive) -> None:
+        self._connection: Connection | None = None
+        self._failure: Exception | None = None  # ours, while a message was handled
+        self._held: list[str] = []  # messages that wait until the table is what the log says
+        self._waiting: asyncio.Task[None] | None = None
         self._house = house
+        self._line = line
         self._receive = receive
-        self._send = send
         self._clock = asyncio.get_running_loop().time
         self._bucket = Bucket(house.settings.limits.messages, self._clock())
-
-    async def accept(self) -> None:
-        await self._receive()
-        await self._send(cast("Message", {"type": "websocket.accept", "headers": []}))
 
     async def welcome(self, code: str) -> Connection:
         """Wait for the hello, and find the table."""
@@ -60,11 +78,11 @@ class _Socket:
             room = await self._house.hall.find(code)
             return self._house.hall.enter(room, hello)
         except NoSuchTable as error:
-            await self._close(CloseCode.NO_SUCH_TABLE, refusal(error))
+            self.close(CloseCode.NO_SUCH_TABLE, refusal(error))
         except NotAllowed as error:
-            await self._close(CloseCode.NOT_ALLOWED, refusal(error))
+            self.close(CloseCode.NOT_ALLOWED, refusal(error))
         except PiecepackError as error:
-            await self._close(CloseCode.TOO_MUCH, refusal(error))
+            self.close(CloseCode.TOO_MUCH, refusal(error))
         raise SocketClosed
 
     async def _hello(self) -> Hello:
@@ -72,37 +90,16 @@ class _Socket:
             async with asyncio.timeout(self._house.settings.limits.hello_within):
                 message = decode(await self._read())
         except TimeoutError:
-            await self._close(
+            self.close(
                 CloseCode.NO_HELLO, Refused("No hello message arrived in time.", kind="not now")
             )
         except msgspec.DecodeError as error:
-            await self._close(CloseCode.NO_HELLO, Refused(f"This is not a hello message: {error}."))
+            self.close(CloseCode.NO_HELLO, Refused(f"This is not a hello message: {error}."))
         else:
             if isinstance(message, Hello):
                 return message
-            await self._close(CloseCode.NO_HELLO, Refused("Say hello first.", kind="not now"))
+            self.close(CloseCode.NO_HELLO, Refused("Say hello first.", kind="not now"))
         raise SocketClosed
-
-    async def attend(self, connection: Connection) -> None:
-        """Read until one side closes; the connection writes by itself."""
-        connection.arrive(self.tell, self._close)
-        while True:
-            text = await self._read()
-            if not self._bucket.take(self._clock()):
-                why = Refused("Too many messages at once.", kind="too much")
-                await self._close(CloseCode.TOO_MUCH, why)
-                return
-            if self._hear(connection, text):
-                self._bucket.give_back()  # legal moves do not count against the rate limit
-
-    def _hear(self, connection: Connection, text: str) -> bool:
-        """Whether it was a move that was carried out."""
-        try:
-            message = decode(text)
-        except msgspec.DecodeError as error:
-            connection.refuse_unreadable(error)
-            return False
-        return connection.hear(message)
 
     async def _read(self) -> str:
         message = cast("dict[str, Any]", await self._receive())
@@ -110,25 +107,72 @@ class _Socket:
             raise SocketClosed
         text = message.get("text")
         if text is None:
-            await self._close(CloseCode.TEXT_ONLY, Refused("Messages are JSON, sent as text."))
+            self._only_text()
             raise SocketClosed
         return str(text)
 
-    async def tell(self, text: str) -> None:
-        try:
-            await self._send(cast("Message", {"type": "websocket.send", "text": text}))
-        except RuntimeError:  # raised by an ASGI server when writing after the close
-            if self._closed:
-                raise SocketClosed from None
-            raise
+    def _only_text(self) -> None:
+        self.close(CloseCode.TEXT_ONLY, Refused("Messages are JSON, sent as text."))
 
-    async def _close(self, code: int, why: Refused | None = None) -> None:
+    # At the table
+
+    async def attend(self, connection: Connection) -> None:
+        """Until one side closes. Messages are handled as they come, and the connection writes by itself."""
+        self._connection = connection
+        connection.arrive(self)
+        try:
+            self._line.attach(self._hear, connection.write)
+            await self._receive()  # nothing is left to receive but the end
+        finally:
+            self._connection = None
+            if self._waiting is not None:
+                self._waiting.cancel()
+        if self._failure is not None:
+            raise self._failure
+
+    def _hear(self, text: str | None) -> None:
+        """One message. Legal moves do not count against the rate limit."""
+        connection = self._connection
+        if connection is None:
+            return
+        if not self._bucket.take(self._clock()):
+            self.close(CloseCode.TOO_MUCH, Refused("Too many messages at once.", kind="too much"))
+        elif text is None:
+            self._only_text()
+        elif self._held or connection.room.reader.behind:
+            self._held.append(text)  # what it refers to may be in the log and not here yet
+            if self._waiting is None:
+                self._waiting = asyncio.get_running_loop().create_task(self._hear_held())
+        else:
+            self._handle(connection, text)
+
+    async def _hear_held(self) -> None:
+        """The messages that came while the table was read from its log, in their order."""
+        while self._held and (connection := self._connection) is not None:
+            await connection.room.reader.ready()
+            self._handle(connection, self._held.pop(0))
+        self._waiting = None
+
+    def _handle(self, connection: Connection, text: str) -> None:
+        try:
+            if connection.hear(decode(text)):
+                self._bucket.give_back()
+        except msgspec.DecodeError as error:
+            connection.refuse_unreadable(error)
+        except Exception as error:  # whatever it is, it ends this socket and is logged
+            self._failure = error
+            self.close(_INTERNAL_ERROR, None)
+
+    def ready(self) -> bool:
+        return self._line.writable.is_set()
+
+    def send(self, texts: Sequence[bytes]) -> None:
+        self._line.write_texts(texts)
+
+    def close(self, code: int, why: Refused | None) -> None:
         if why is not None:
-            await self.tell(encode(why))
-        self._closed = True
-        reason = _reason(why.why) if why is not None else ""
-        closing = {"type": "websocket.close", "code": code, "reason": reason}
-        await self._send(cast("Message", closing))
+            self.send([encode(why)])
+        self._line.end(code, _reason(why.why) if why is not None else "")
 
 
 def _reason(why: str) -> str:

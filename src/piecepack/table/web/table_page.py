@@ -37,14 +37,14 @@ class TablePage:
         messages = self._messages(request, secret) if self._found else []
         if not messages:
             return self._page.answer(request.headers)
-        body = b"".join((self._before, _written(messages, secret or "").encode(), self._after))
+        body = b"".join((self._before, _written(messages, secret or ""), self._after))
         sent = {"Cache-Control": _PRIVATE, "Vary": "Accept-Encoding, Cookie"}
         if takes_gzip(request.headers.get("accept-encoding", "")):
             sent["Content-Encoding"] = "gzip"
             body = gzip.compress(body, 6, mtime=0)
         return Response(body, media_type=self._page.kind, headers=sent)
 
-    def _messages(self, request: Request[Any, Any, State], secret: str | None) -> list[str]:
+    def _messages(self, request: Request[Any, Any, State], secret: str | None) -> list[bytes]:
         """Empty for a table that is not in memory: opening a page must not cost a replay of its log."""
         house: House = request.app.state.house
         room = house.hall.rooms.get(read_code(str(request.path_params["code"])))
@@ -52,14 +52,14 @@ class TablePage:
         return room.first_messages(caller) if room is not None and caller is not None else []
 
 
-def _written(messages: list[str], secret: str) -> str:
+def _written(messages: list[bytes], secret: str) -> bytes:
     """The script element, which says by the last letters of its secret which browser it is for.
 
     In HTML, a "<" could end the element.
     """
-    text = f"[{','.join(messages)}]".replace("<", "\\u003c")
+    text = b",".join(messages).replace(b"<", b"\\u003c")
     opening = f'<script type="application/json" id="first" data-browser="{secret[-_ENDING:]}">'
-    return f"{opening}{text}</script>"
+    return b"%b[%b]</script>" % (opening.encode(), text)
 
 
 def _caller(secret: str | None) -> Caller | None:

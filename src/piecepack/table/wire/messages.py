@@ -332,8 +332,8 @@ def shortened(fault: str, most: int = _MOST_QUOTED) -> str:
     return fault if len(fault) <= most else f"{fault[:most]}…"
 
 
-def encode(message: FromTable) -> str:
-    return _ENCODE.encode(message).decode()
+def encode(message: FromTable) -> bytes:
+    return _ENCODE.encode(message)
 
 
 class CloseCode:

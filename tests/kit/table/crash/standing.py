@@ -9,14 +9,12 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-import uvicorn
-
 from kit.table.places import place
 from kit.table.served import ROOMY
 from piecepack.table.house import Settings
 from piecepack.table.logs import set_up
 from piecepack.table.store.opening import open_storage
-from piecepack.table.web.serve import open_door, uvicorn_config
+from piecepack.table.web.serve import Server, open_door, uvicorn_config
 
 _TESTS = Path(__file__).parents[3]
 
@@ -34,6 +32,11 @@ class Standing:
     @property
     def address(self) -> str:
         return f"127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def start(self) -> None:
         with self.log.open("ab") as log:
@@ -66,6 +69,11 @@ class Standing:
             self._process.kill()
             self._process.wait()
 
+    def ended(self) -> int:
+        """The code it ended with, once it has."""
+        assert self._process is not None
+        return self._process.wait(20)
+
     def stop(self) -> int:
         """As a host would, with Ctrl-C."""
         assert self._process is not None
@@ -80,7 +88,7 @@ def main() -> None:
     settings = Settings(limits=ROOMY, bot_workers=1)
     config = uvicorn_config(settings, open_storage(data, ROOMY))
     with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[open_door("127.0.0.1", port)])
+        Server(config).run(sockets=[open_door("127.0.0.1", port)])
 
 
 if __name__ == "__main__":

@@ -27,6 +27,7 @@ class Survivor:
         self.connected = 0
         self.acknowledged: dict[str, Play] = {}  # by id
         self.refused: list[Refused] = []
+        self.went_back = 0  # views older than one that was seen before
         self._rng = Random(seed)
         self._ids = itertools.count()
         self._seed = seed
@@ -62,6 +63,7 @@ class Survivor:
                     # Its first copy was carried out, and the game has gone on; or a bot was quicker.
                     self.refused.append(heard)
                 case View():
+                    self.went_back += heard.version < self._have
                     self._have = heard.version
                     await self._answer(socket, heard)
                 case _:

@@ -11,7 +11,13 @@ from piecepack.games.bid.rules.game import Bid
 
 HINTS: Final = (
     Hint(
-        "bid", "The highest tile wins what the dice brought. Then it goes to whoever came second."
+        "bid",
+        "The highest tile wins what the dice brought. Then every tile goes one place down, to whoever"
+        " bid next lower; the lowest goes to the winner. Tied tiles stay where they are.",
+    ),
+    Hint(
+        "bid",
+        "A blank tile is a null and counts 0. A tile with one big sign is an ace and counts 1.",
     ),
     Hint(
         "bid",

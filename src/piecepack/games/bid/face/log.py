@@ -49,7 +49,7 @@ class Log:
             lines = [
                 Line(
                     text=f"The die of {SUIT_NAMES[die]} came up {face_in_words(die, luck[0])}:"
-                    f" the auction is for {stake(after.dice)}.",
+                    f" the auction is for {stake(after.dice, after.bank())}.",
                     pieces=(f"die-{SUIT_NAMES[die].lower()}",),
                 )
             ]
@@ -61,7 +61,7 @@ class Log:
     def _rolled(self, before: Bid, dice: Sequence[int]) -> Line:
         return Line(
             text=f"{self.names[before.roller]} rolled {roll_in_words(dice)}:"
-            f" the auction is for {stake(dice)}.",
+            f" the auction is for {stake(dice, before.bank())}.",
             pieces=_DICE,
             heading=True,
         )
@@ -92,7 +92,7 @@ class Log:
         if before.phase == phases.BID:
             lines = [Line(text=f"{name} sealed a bid.", passing=True)]
             return lines + self._bids(before, after) if closed else lines
-        lines = [Line(text=f"{name} closed a fist, with coins in it or not.", passing=True)]
+        lines = [Line(text=f"{name} sealed a bid of coins.", passing=True)]
         return lines + self._coin_bids(before, after) if closed else lines
 
     def _window(self, before: Bid, after: Bid) -> list[Line]:

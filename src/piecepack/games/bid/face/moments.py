@@ -34,7 +34,7 @@ def _good_hands(before: Bid, after: Bid, voice: Voice) -> Moment:
     text = f"{voice.start(*paid)} scored {counted(gained, 'point')}{each} for {hands}"
     return Moment(
         headline=_closed(text, after, voice),
-        more=f"The ace of Arms lays all hands open and pays for {GOOD_HAND} or more.",
+        more=f"The ace of Arms pays every hand worth {GOOD_HAND} or more.",
         pieces=("die-arms",),
     )
 

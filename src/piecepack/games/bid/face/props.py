@@ -133,14 +133,16 @@ class Lot(NamedTuple):
     dice: tuple[Piece, ...]
 
 
-@cache  # there are 1296 rolls
-def lot(dice: tuple[int, ...]) -> Lot:
-    prize = stake(dice)
+@cache  # there are 1296 rolls, and few of them empty the bank
+def lot(dice: tuple[int, ...], bank: int, seats: int) -> Lot:
+    prize = stake(dice, bank)
     return Lot(
         prize,
-        tuple(warnings(dice)),
+        tuple(warnings(dice, bank, seats)),
         _dice_zone(f"{prize} on offer"),
-        tuple(_die(die, face, die_caption(dice, die)) for die, face in enumerate(dice)),
+        tuple(
+            _die(die, face, die_caption(dice, die, bank, seats)) for die, face in enumerate(dice)
+        ),
     )
 
 

@@ -26,7 +26,7 @@ from piecepack.games.bid.face.props import (
     track,
     turn_steps,
 )
-from piecepack.games.bid.face.stakes import spoken_ending
+from piecepack.games.bid.face.stakes import PLENTY, spoken_ending
 from piecepack.games.bid.face.tallies import tallies
 from piecepack.games.bid.rules import phases
 from piecepack.games.bid.rules.auction import ARMS, NOBODY, SUNS, rotation
@@ -61,7 +61,11 @@ class Stage:
         self.notes = notes
         self.choosing = SEATS_IN[state.owed] if state.owed > 0 else ()
         self.mine = self.viewer in self.choosing
-        self.lot = lot(tuple(state.dice))
+        # Once an auction is settled, the bank has paid what it was for.
+        paid = bool(state.bids) and state.phase != phases.COINS
+        self.lot = lot(
+            tuple(state.dice), PLENTY if paid else min(PLENTY, state.bank()), state.seats
+        )
         self.rolled = state.phase not in (phases.FIRST, phases.ROLL) or bool(state.bids)
 
     def scene(self) -> Scene:

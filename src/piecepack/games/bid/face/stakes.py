@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from piecepack.core.pieces import rank_of
 from piecepack.core.ranks import ACE, NULL, RANKS
 from piecepack.core.words import counted, listing
 from piecepack.games.bid.face.names import SUIT_NAMES
 from piecepack.games.bid.rules.auction import (
-    ARMS,
     CROWNS,
     GOOD_HAND,
     GOOD_HAND_POINTS,
@@ -21,45 +21,52 @@ from piecepack.games.bid.rules.auction import (
 from piecepack.games.bid.rules.game import Bid
 from piecepack.games.bid.rules.moves import UNSEEN
 
+PLENTY: Final = 8  # coins; no roll asks more of the bank
 
-def stake(dice: Sequence[int]) -> str:
-    """What the winner takes: `7 points and a coin`."""
+
+def stake(dice: Sequence[int], bank: int = PLENTY) -> str:
+    """What the winner takes: `7 points and a coin`. The bank pays what it has. BID-A8"""
     parts = []
     if points(dice):
         parts.append(counted(points(dice), "point"))
-    if null_coins(dice):
-        parts.append(counted(null_coins(dice), "coin"))
+    if coins := min(null_coins(dice), bank):
+        parts.append(counted(coins, "coin"))
     return listing(parts) or "nothing"
 
 
-def die_caption(dice: Sequence[int], die: int) -> str:
+def die_caption(dice: Sequence[int], die: int, bank: int, seats: int) -> str:
     """What one die brings to this auction."""
     face = dice[die]
     doubled = multiplier(dice)
     if face == NULL:
-        return f"{counted(doubled, 'coin')} from the bank"
+        return f"{counted(doubled, 'coin')} from the bank" if bank else "the bank is empty"
     if face != ACE:
         return counted(face * doubled, "point")
     if die == SUNS:
         return "double auction: two tiles each"
     if die == MOONS:
+        if not _moons_pay(dice, bank, seats):
+            return "the bank cannot pay"
         return f"{counted(doubled, 'coin')} for everyone else"
     if die == CROWNS:
         return f"no ties: tied leaders lose {points(dice)}"
     return f"hands of {GOOD_HAND} scored {GOOD_HAND_POINTS * doubled}"
 
 
-def warnings(dice: Sequence[int]) -> list[str]:
+def _moons_pay(dice: Sequence[int], bank: int, seats: int) -> bool:
+    """Whether the bank could pay everyone but the winner now. BID-26"""
+    return bank >= multiplier(dice) * (seats - 1)
+
+
+def warnings(dice: Sequence[int], bank: int, seats: int) -> list[str]:
     """What else a bidder should know, one sentence for each ace that still acts."""
     said = []
     if dice[CROWNS] == ACE:
         said.append(f"Whoever ties for highest loses {counted(points(dice), 'point')}.")
-    if dice[MOONS] == ACE:
+    if dice[MOONS] == ACE and _moons_pay(dice, bank, seats):
         said.append(f"Everyone who does not win gets {counted(multiplier(dice), 'coin')}.")
     if dice[SUNS] == ACE:
         said.append("Two tiles are bid, and both move on.")
-    if dice[ARMS] == ACE:
-        said.append("All hands lie open.")
     return said
 
 

@@ -53,7 +53,9 @@ def _moved(state: Bid, seat: int) -> str:
     """Which tiles a seat takes from the one above it. BID-09"""
     cycle = rotation(tuple(BID_WORTH[bid] for bid in state.bids), state.winner)
     if seat not in cycle:
-        return f"keeps the {_values(state.bids[seat])}"
+        worth = [BID_WORTH[bid] for bid in state.bids]
+        tied = "tied, " if worth.count(worth[seat]) > 1 else ""  # BID-16, BID-18
+        return f"{tied}keeps the {_values(state.bids[seat])}"
     giver = cycle[cycle.index(seat) - 1]
     return f"takes the {_values(state.bids[giver])}"
 

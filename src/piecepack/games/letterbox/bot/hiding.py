@@ -1,14 +1,9 @@
-"""Where the bot hides: a tile that takes long to search and lies out of the way, with a clue that can
-be read, but not at once.
-"""
+"""Where the bot hides: rather under a tile that takes long to search and lies out of the way."""
 
-from collections.abc import Sequence
 from math import exp
 from random import Random
 from typing import Final
 
-from piecepack.games.letterbox.bot.clue_reader import read_clue
-from piecepack.games.letterbox.bot.clue_writer import write_clue
 from piecepack.games.letterbox.bot.habits import Habits
 from piecepack.games.letterbox.rules.chain import MOST_STAGES
 from piecepack.games.letterbox.rules.game import Letterbox
@@ -17,10 +12,6 @@ from piecepack.games.letterbox.rules.terrain import CELLS, HOURS, SIDE
 
 # A box under a tile that takes this many hours; what takes less may be a stage of a chain.
 _BOX_HOURS: Final = 3
-# The chance for the right tile that a sample clue should give its reader: better than a guess, and
-# far from certain.
-_FAIR: Final = 0.3
-_CANDIDATES: Final = 3
 _STAGE_CHANCE: Final = 0.5
 
 
@@ -38,12 +29,7 @@ def hide(state: Letterbox, seat: int, habits: Habits, rng: Random) -> int:
     weights = [
         exp(habits.dear * HOURS[board[cell]] + habits.remote * _remoteness(cell)) for cell in cells
     ]
-    candidates = rng.choices(cells, weights, k=_CANDIDATES)
-    return min(candidates, key=lambda cell: abs(_chance(cell, board, rng) - _FAIR))
-
-
-def _chance(cell: int, board: Sequence[int], rng: Random) -> float:
-    return read_clue(write_clue(cell, board, rng), board)[cell]
+    return rng.choices(cells, weights)[0]
 
 
 def _remoteness(cell: int) -> int:

@@ -13,15 +13,15 @@ from functools import lru_cache
 from random import Random
 
 from piecepack.core.scene import Scene
-from piecepack.games.letterbox.bot.belief import Readings, boxes
-from piecepack.games.letterbox.bot.big_questions import Questions
-from piecepack.games.letterbox.bot.clue_reader import read_clue
 from piecepack.games.letterbox.bot.habits import Habits
 from piecepack.games.letterbox.bot.hearing import Clues, clues_in
 from piecepack.games.letterbox.bot.hiding import hide
-from piecepack.games.letterbox.bot.letter_writer import write_letter
-from piecepack.games.letterbox.bot.rivals import BRISK, pace
-from piecepack.games.letterbox.bot.route import NO_TARGET, WALK, Map
+from piecepack.games.letterbox.bot.hunting.belief import Readings, boxes
+from piecepack.games.letterbox.bot.hunting.big_questions import Questions
+from piecepack.games.letterbox.bot.hunting.rivals import BRISK, pace
+from piecepack.games.letterbox.bot.hunting.route import NO_TARGET, WALK, Map
+from piecepack.games.letterbox.bot.reading.clue_reader import read_clue, skim_clue
+from piecepack.games.letterbox.bot.writing.letter_writer import write_letter
 from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.game import HOURS_A_DAY, Letterbox
 from piecepack.games.letterbox.rules.moves import ASK, END_TURN, NOWHERE, SEARCH, vote_in
@@ -51,13 +51,15 @@ class LetterboxBot:
         self, rules: Letterbox, seat: int, steps: Sequence[int], rng: Random
     ) -> dict[str, str]:
         """Clues to every stage, a decoy and a stamp. LB-07 to LB-11"""
-        return write_letter(rules, seat, steps, rng) if rules.phase == phases.HIDE else {}
+        if rules.phase != phases.HIDE:
+            return {}
+        return write_letter(rules, seat, steps, self.habits, rng)
 
     def readings(self, state: Letterbox, seat: int) -> Readings:
         """What the clues that it has read say on this map."""
         board = tuple(state.board)
         return {
-            owner: [_meaning(text, board) for text in texts]
+            owner: [_meaning(text, board, self.habits.skims) for text in texts]
             for owner, texts in self.clues.get(seat, {}).items()
         }
 
@@ -139,6 +141,6 @@ class LetterboxBot:
 
 
 @lru_cache(1 << 6)
-def _meaning(text: str, board: tuple[int, ...]) -> list[float]:
+def _meaning(text: str, board: tuple[int, ...], skims: bool) -> list[float]:
     """A clue is read once, and asked for at every step."""
-    return read_clue(text, board)
+    return skim_clue(text, board) if skims else read_clue(text, board)

@@ -1,6 +1,6 @@
 """Bot decisions, made in worker processes, each within a time limit.
 
-A worker receives an imagined state and the scene of its seat, never the true state: what it does
+A worker receives an imagined state, the scene of its seat and its notes, never the true state: what it does
 not have, no bot can use. It answers with the steps of a choice and the words that go with it.
 """
 
@@ -11,6 +11,7 @@ from random import Random
 import msgspec
 from msgspec import Struct
 
+from piecepack.core.bot import Note
 from piecepack.core.contract import Rules
 from piecepack.core.errors import BotFailed
 from piecepack.core.happenings import Choice
@@ -32,6 +33,7 @@ class Task(Struct, frozen=True):
     version: int  # of its rules
     rules: bytes  # an imagined state, pickled; only the server writes it
     scene: Scene
+    notes: tuple[Note, ...]
     seat: int
     bot: str
     seed: int
@@ -103,6 +105,7 @@ def asked(match: Match, seat: int, bot: str, rng: Random) -> Task:
         match.game.rules_version,
         pickle.dumps(match.rules.imagine(seat, rng), pickle.HIGHEST_PROTOCOL),
         match.scene(seat),
+        match.notes[seat],
         seat,
         bot,
         rng.getrandbits(64),
@@ -116,5 +119,13 @@ def decide(task: bytes) -> bytes:
     rules: Rules = pickle.loads(asked.rules)  # noqa: S301  # the server's own, over its own pipe
     bot = find_bot(game, asked.bot)()
     rng = Random(asked.seed)
-    choice = playing.decide(rules, bot, asked.seat, rng, scene=lambda: asked.scene, seed=asked.seed)
+    choice = playing.decide(
+        rules,
+        bot,
+        asked.seat,
+        rng,
+        scene=lambda: asked.scene,
+        notes=asked.notes,
+        seed=asked.seed,
+    )
     return msgspec.msgpack.encode(choice)

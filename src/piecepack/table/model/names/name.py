@@ -117,3 +117,13 @@ def isolated(name: str) -> str:
     if any(unicodedata.bidirectional(one) in ("R", "AL", "AN") for one in name):
         return f"{_FSI}{name}{_PDI}"
     return name
+
+
+def spectator_name(asked: str) -> tuple[str, str]:
+    """A spectator's name, or why there is none. A bad name does not prevent watching."""
+    if not asked:
+        return "", "Send a name with hello to chat here."
+    try:
+        return read_name(asked), ""
+    except BadName as error:
+        return "", str(error)

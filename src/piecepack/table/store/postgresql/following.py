@@ -27,7 +27,8 @@ class Notice(msgspec.Struct):
     """What is sent over the channel."""
 
     by: str
-    tables: dict[str, int]
+    tables: dict[str, int] = {}
+    message: str = ""
 
 
 _DECODE: Final = msgspec.json.Decoder(Notice)
@@ -42,6 +43,11 @@ def notices(by: str, tables: Mapping[str, int]) -> list[str]:
     ]
 
 
+def spoken(by: str, message: str) -> str:
+    """A message to all who follow."""
+    return msgspec.json.encode(Notice(by, message=message)).decode()
+
+
 def channel(connection: Rows, name: str) -> str:
     """The channel of a schema: a database may have several, each with tables of its own."""
     found = connection.execute("SELECT 'piecepack_' || md5(current_schema())").fetchone()
@@ -53,10 +59,17 @@ def channel(connection: Rows, name: str) -> str:
 class Notices:
     """A thread that listens until it is closed."""
 
-    def __init__(self, address: Address, writer: str, told: Callable[[Growth], None]) -> None:
+    def __init__(
+        self,
+        address: Address,
+        writer: str,
+        told: Callable[[Growth], None],
+        heard: Callable[[str], None] | None = None,
+    ) -> None:
         self._address = address
         self._writer = writer
         self._told = told
+        self._heard = heard or (lambda _: None)
         self._closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="following", daemon=True)
         self._thread.start()
@@ -89,4 +102,7 @@ class Notices:
         if notice is None:
             self._told(None)
         elif notice.by != self._writer:
-            self._told(notice.tables)
+            if notice.message:
+                self._heard(notice.message)
+            else:
+                self._told(notice.tables)

@@ -17,9 +17,17 @@ from psycopg import errors, pq
 from piecepack.table.limits import Limits
 from piecepack.table.model.events import Entry
 from piecepack.table.store.migrations import POSTGRESQL, too_new
-from piecepack.table.store.postgresql.following import Notices, channel, notices
+from piecepack.table.store.postgresql.following import Notices, channel, notices, spoken
 from piecepack.table.store.postgresql.link import Address, InUse, Link, Rows
+from piecepack.table.store.postgresql.queries import (
+    APPEND,
+    ORPHANS,
+    PUBLIC,
+    STRANGERS,
+    TAKE_LEASES,
+)
 from piecepack.table.store.storage import (
+    AT_REST,
     Growth,
     StorageFailed,
     conflict,
@@ -35,26 +43,6 @@ _NEWEST: Final = len(POSTGRESQL)
 _IN_USE: Final = 0x70696563  # the advisory lock of a server
 _MIGRATING: Final = _IN_USE + 1
 _FENCED: Final = "PP002"
-_APPEND: Final = b"""
-    WITH kept AS (
-        INSERT INTO events (code, seq, at, holder, ends, body, token, batch)
-        SELECT code, seq, at, holder, ends, convert_to(body, 'UTF8'), token, $2::bigint
-        FROM json_to_recordset($1::json) AS given(
-            code text, seq integer, at double precision, holder text, ends boolean, body text,
-            token bigint)
-    )
-    SELECT count(pg_notify($4::text, told)) FROM json_array_elements_text($3::json) AS told
-"""
-_TAKE_LEASES: Final = """
-    INSERT INTO leases AS held (code, holder, token, until)
-    SELECT code, %(holder)s, 1, clock_timestamp() + make_interval(secs => %(seconds)s)
-    FROM unnest(%(tables)s::text[]) AS code ORDER BY code
-    ON CONFLICT (code) DO UPDATE SET
-        token = held.token + (held.holder <> excluded.holder)::int,
-        holder = excluded.holder, until = excluded.until
-    WHERE held.holder = excluded.holder OR held.until < clock_timestamp()
-    RETURNING code, token
-"""
 _ENCODE: Final = msgspec.json.Encoder()
 
 P = ParamSpec("P")
@@ -126,9 +114,10 @@ class PostgresqlStorage:
     """One database. It may be opened in one thread and used in another, but only in one at a time."""
 
     medium = "database"
+    shared = True
 
     def __init__(self, url: str, limits: Limits | None = None, *, alone: bool = False) -> None:
-        """`alone`: refuse if another server has it open so, and keep it for this one."""
+        """`alone`: refuse if any other process has it open, and keep it for this one."""
         self.limits = limits or Limits()
         self._alone = alone
         self._writer = secrets.token_hex(4)  # who notifies: nobody follows itself
@@ -146,13 +135,12 @@ class PostgresqlStorage:
 
     def _make_ready(self, connection: Rows) -> None:
         self._channel = channel(connection, self.name).encode()
-        if self._alone:
-            lock = "SELECT pg_try_advisory_lock(%s, hashtext(current_schema()))"
-            (ours,) = _one(connection, lock, (_IN_USE,))
-            if not ours:
-                raise InUse(f"{self.name} is in use by another server.")
+        lock = "pg_try_advisory_lock" if self._alone else "pg_try_advisory_lock_shared"
+        (ours,) = _one(connection, f"SELECT {lock}(%s, hashtext(current_schema()))", (_IN_USE,))
+        if not ours:
+            raise InUse(f"{self.name} is in use by another server.")
         self._migrate(connection)
-        prepared = connection.pgconn.prepare(b"append", _APPEND)
+        prepared = connection.pgconn.prepare(b"append", APPEND)
         if prepared.status != pq.ExecStatus.COMMAND_OK:
             raise errors.error_from_result(prepared)
 
@@ -262,23 +250,51 @@ class PostgresqlStorage:
         )
         return [code for (code,) in found]
 
+    @_said_plainly
+    def hosted_by(self, browser: str) -> int:
+        ((count,),) = self._ask(
+            "SELECT count(*) FROM events WHERE holder = %s AND holder <> '' AND seq = 1"
+            " AND NOT EXISTS (SELECT 1 FROM events AS e WHERE e.code = events.code AND e.ends)",
+            (browser,),
+        )
+        return int(count)
+
+    @_said_plainly
+    def public(self) -> list[str]:
+        return [code for (code,) in self._ask(PUBLIC)]
+
     # Leases and followers
 
     @_said_plainly
     def take_leases(self, tables: Sequence[str], holder: str, seconds: float) -> dict[str, int]:
         wanted = {"tables": list(set(tables)), "holder": holder, "seconds": seconds}
-        return dict(self._ask(_TAKE_LEASES, wanted))
+        return dict(self._ask(TAKE_LEASES, wanted))
 
     @_said_plainly
-    def drop_leases(self, tables: Sequence[str], holder: str) -> None:
+    def drop_leases(self, tables: Sequence[str], holder: str, *, rest: bool = False) -> None:
         self._do(
-            "UPDATE leases SET holder = '', until = '-infinity'"
-            " WHERE code = ANY(%s) AND holder = %s",
-            (list(tables), holder),
+            "UPDATE leases SET holder = %s, until = CASE WHEN %s THEN clock_timestamp()"
+            " ELSE '-infinity' END WHERE code = ANY(%s) AND holder = %s",
+            (AT_REST if rest else "", rest, list(tables), holder),
         )
 
-    def follow(self, told: Callable[[Growth], None]) -> Notices:
-        return Notices(self._address, self._writer, told)
+    @_said_plainly
+    def orphans(self, most: int, *, rested: float | None = None) -> list[str]:
+        if rested is None:
+            found = self._ask(ORPHANS, (most,))
+        else:
+            found = self._ask(STRANGERS, (rested, most))
+        return [code for (code,) in found]
+
+    @_said_plainly
+    def tell(self, message: str) -> None:
+        told = (self._channel.decode(), spoken(self._writer, message))
+        self._do("SELECT pg_notify(%s, %s)", told)
+
+    def follow(
+        self, told: Callable[[Growth], None], heard: Callable[[str], None] | None = None
+    ) -> Notices:
+        return Notices(self._address, self._writer, told, heard)
 
     # Upkeep
 

@@ -7,7 +7,9 @@ being answered, or is a socket at a table, stays: then the newcomer is refused.
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from enum import Enum, auto
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Final, Protocol
 
 import structlog
@@ -86,7 +88,12 @@ class Connections:
     """The connections of one server."""
 
     def __init__(
-        self, limits: Limits, metrics: Metrics, *, room: int, proxies: frozenset[str] = frozenset()
+        self,
+        limits: Limits,
+        metrics: Metrics,
+        *,
+        room: int,
+        proxies: Sequence[IPv4Network | IPv6Network] = (),
     ) -> None:
         self.limits = limits
         self._metrics = metrics
@@ -106,7 +113,7 @@ class Connections:
     def admit(self, connection: Connection, address: str) -> Place | None:
         """A place for a new connection, if need be by closing another; None if none can be closed."""
         of_address = self._of.get(address) or _Address()
-        crowded = of_address.open >= self._most_of_address and address not in self._proxies
+        crowded = of_address.open >= self._most_of_address and not self._is_proxy(address)
         if crowded and not self._drop(of_address.droppable):
             self.note("an address is at its limit")
             return None
@@ -120,6 +127,16 @@ class Connections:
         self.turn(place, Phase.INCOMPLETE)
         self._check_later()
         return place
+
+    def _is_proxy(self, address: str) -> bool:
+        """An IPv6 client counts as its network; a proxy in it makes it a proxy's."""
+        if not self._proxies:
+            return False
+        try:
+            network = ip_network(address)
+        except ValueError:
+            return False
+        return any(network.overlaps(one) for one in self._proxies if one.version == network.version)
 
     def turn(self, place: Place, phase: Phase) -> None:
         """Change the phase of a connection."""

@@ -1,6 +1,7 @@
 """Authentication and common parameters of the REST handlers."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -84,4 +85,15 @@ def check_shown(caller: Caller) -> None:
 async def kept(room: Room, caller: Caller) -> TableInfo:
     """Answer when it is on disk."""
     await asyncio.shield(room.keep())
+    return room.info(caller)
+
+
+async def changed(room: Room, caller: Caller, act: Callable[[], object]) -> TableInfo:
+    """Change a table, and answer when that is on disk; changes count against the caller's allowance."""
+
+    def change() -> None:
+        with room.quotas.change(room.table, caller):
+            act()
+
+    await room.carry_out(change)
     return room.info(caller)

@@ -23,8 +23,8 @@ from piecepack.table.web.rest.caller import (
     SeatNumber,
     Within,
     browser_of,
+    changed,
     check_shown,
-    kept,
 )
 from piecepack.table.wire.forms import (
     AnswerSeat,
@@ -48,9 +48,8 @@ async def take_seat(
     room = await house.hall.find(code)
     key = fresh_key()
     sat = Sat(seat, read_name(data.name), browser, fingerprint(key), data.word or "")
-    with room.quotas.change(room.table, caller):
-        room.table.sit(sat, house.hall.now())
-    return SeatKey(seat, key, await kept(room, caller))
+    info = await changed(room, caller, lambda: room.table.sit(sat, house.hall.now()))
+    return SeatKey(seat, key, info)
 
 
 @post("/ask", security=BROWSER, responses=REFUSALS)
@@ -65,9 +64,8 @@ async def ask_seat(
     room = await house.hall.find(code)
     key = fresh_key()
     sat = Sat(seat, read_name(data.name), browser, fingerprint(key), "")
-    with room.quotas.change(room.table, caller):
-        room.ask_seat(sat, caller, house.hall.now())
-    return SeatKey(seat, key, await kept(room, caller))
+    info = await changed(room, caller, lambda: room.ask_seat(sat, caller, house.hall.now()))
+    return SeatKey(seat, key, info)
 
 
 @post("/answer", security=HOLDER, status_code=200, responses=REFUSALS)
@@ -162,7 +160,7 @@ async def cut_key(code: Code, seat: SeatNumber, house: Within, caller: By) -> Se
     key = fresh_key()
     with room.quotas.change(room.table, caller):
         await house.hall.cut_key(room, seat, fingerprint(key), caller)
-    return SeatKey(seat, key, await kept(room, caller))
+    return SeatKey(seat, key, room.info(caller))
 
 
 @get("/pencil", security=HOLDER, responses=REFUSALS)
@@ -182,12 +180,10 @@ async def keep_pencil(
     """Replace this seat's pencil marks, for every device of the seat."""
     check_shown(caller)
     room = await house.hall.find(code)
-    table = room.table
-    table.chairs.check_holder(seat, caller)
-    if not house.pencils.take(f"{table.code}/{seat}"):
+    room.table.chairs.check_holder(seat, caller)
+    if not house.pencils.take(f"{room.table.code}/{seat}"):
         raise TooMuch("Too many pencil marks at once; wait a little.")
-    table.pencil(seat, data.marks, caller, house.hall.now())
-    await room.settle()
+    await room.carry_out(lambda: room.table.pencil(seat, data.marks, caller, house.hall.now()))
     return data
 
 
@@ -196,10 +192,12 @@ async def _act(
 ) -> TableInfo:
     check_shown(caller)
     room = await house.hall.find(code)
-    with room.quotas.change(room.table, caller):
+
+    def act_and_settle() -> None:
         act(room, house.hall.now())
         settle_undo(room.table, house.hall.now())  # whoever left need not agree any more
-    return await kept(room, caller)
+
+    return await changed(room, caller, act_and_settle)
 
 
 SEAT: Final = Router(

@@ -39,6 +39,7 @@ from piecepack.table.web.rest.caller import (
     a_caller,
     a_house,
     browser_of,
+    changed,
     check_shown,
     kept,
 )
@@ -125,7 +126,7 @@ async def open_tables(
 ) -> Tables:
     """Public tables with a free seat, a hundred at most: the newest of every host first."""
     _take(house.lists, request, "lists")
-    listed = house.hall.listed()[start : start + _MOST_LISTED]
+    listed = (await house.hall.listed())[start : start + _MOST_LISTED]
     return _in_a_list(listed, caller)
 
 
@@ -196,9 +197,13 @@ async def start(code: Code, house: Within, caller: By) -> TableInfo:
     """The host starts the game; all seats must be taken."""
     browser_of(caller)
     room = await house.hall.find(code)
-    room.table.check_host(caller)
-    room.table.start(house.hall.now())
-    return await kept(room, caller)
+
+    def start_game() -> None:
+        room.table.check_host(caller)
+        room.table.start(house.hall.now())
+
+    await room.carry_out(start_game)
+    return room.info(caller)
 
 
 @put("/tables/{code:str}/pace", security=HOLDER, responses=REFUSALS)
@@ -206,9 +211,9 @@ async def set_pace(code: Code, data: JSONBody[SetPace], house: Within, caller: B
     """Change the pace of the bots, at any time: the host, or a player who is alone with them."""
     check_shown(caller)
     room = await house.hall.find(code)
-    with room.quotas.change(room.table, caller):
-        room.table.set_pace(data.pace, caller, house.hall.now())
-    return await kept(room, caller)
+    return await changed(
+        room, caller, lambda: room.table.set_pace(data.pace, caller, house.hall.now())
+    )
 
 
 @post("/tables/{code:str}/rematch", security=HOLDER, status_code=200, responses=REFUSALS)

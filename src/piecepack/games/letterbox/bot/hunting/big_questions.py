@@ -7,8 +7,8 @@ forward: the whole hunt is estimated with each answer that may come, and without
 from collections.abc import Sequence
 from typing import Final
 
-from piecepack.games.letterbox.bot.belief import Box
-from piecepack.games.letterbox.bot.route import Map
+from piecepack.games.letterbox.bot.hunting.belief import Box
+from piecepack.games.letterbox.bot.hunting.route import Map
 from piecepack.games.letterbox.rules.game import Letterbox
 from piecepack.games.letterbox.rules.moves import COLUMN, ROW, SUIT, VALUE, question
 from piecepack.games.letterbox.rules.scoring import BOX_FOUND

@@ -1,0 +1,1 @@
+"""How the bot hunts: where boxes may lie, which way to go, what to ask."""

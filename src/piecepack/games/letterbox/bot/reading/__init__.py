@@ -1,0 +1,1 @@
+"""How the bot reads clues: from a text to a chance for every tile."""

@@ -1,0 +1,1 @@
+"""How the bot writes: clues, decoys and stamps."""

@@ -1,0 +1,36 @@
+"""A bot that plays any game by search."""
+
+from random import Random
+from typing import Final, Generic
+
+from piecepack.core.bot import NO_ADVICE, Advice, Budget, R
+from piecepack.minds.search.search import Search
+
+# Visits that a further step of the same choice must have had, to be made without thinking again.
+_ENOUGH: Final = 16
+
+
+class SearchBot(Generic[R]):
+    """Thinks before every choice, as long as its budget lasts."""
+
+    def __init__(self, advice: Advice[R] = NO_ADVICE, budget: Budget | None = None) -> None:
+        self.advice = advice
+        self.budget = budget or Budget(seconds=1.0)
+        self._search: Search | None = None  # of a choice whose first steps were made
+
+    def choose(self, rules: R, seat: int, rng: Random) -> int:
+        moves = rules.moves(seat)
+        if len(moves) == 1:
+            return moves[0]
+        search, self._search = self._search, None
+        if search is not None and rules.midway(seat):
+            # The steps of one choice are one decision: the first was chosen with this one in mind.
+            search.rules = rules
+            here = search.due()
+            if here.visits < _ENOUGH:
+                here = search.run(self.budget)
+        else:
+            search = Search(rules, seat, self.advice, rng)
+            here = search.run(self.budget)
+        self._search = search
+        return here.moves[here.best()]

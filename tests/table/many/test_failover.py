@@ -1,0 +1,237 @@
+"""Any process may die or be paused: another takes over, and nothing happens twice or is lost."""
+
+import asyncio
+import signal
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from kit.table.at_table import HOST, opened
+from kit.table.cluster import Cluster
+from kit.table.guest import Browser, Guest, run, visit
+from kit.table.in_hall import until as until_so
+from kit.table.several import Several, several, until, wait_until_up
+from piecepack.table.house import Settings, open_house
+from piecepack.table.limits import Limits
+from piecepack.table.metrics import Metrics
+from piecepack.table.model.events import Entry, Moved
+from piecepack.table.model.table import recall
+from piecepack.table.store.opening import open_storage
+
+
+@pytest.fixture(scope="module")
+def running(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Several]:
+    with several(cluster, tmp_path_factory.mktemp("three"), 3) as servers:
+        yield servers
+        assert "Traceback" not in servers.logs()
+
+
+@pytest.fixture
+def three(running: Several) -> Several:
+    """All of them up: some tests start one again."""
+    for server in running.servers:
+        wait_until_up(server.address)
+    return running
+
+
+def of_bots(three: Several) -> str:
+    """A game of four bots, at a pace that lasts."""
+    host = three.browser(0)
+    bots = [{"seat": seat, "bot": "random"} for seat in range(4)]
+    code = str(
+        host.post("/tables", {"game": "bid", "seats": 4, "bots": bots, "pace": "quick"})["code"]
+    )
+    host.start(code)
+    return code
+
+
+async def watch(three: Several, code: str) -> list[Guest]:
+    return [await visit(server, code) for server in three.at]
+
+
+def tokens(entries: Sequence[Entry]) -> list[int]:
+    return [entry.token for entry in entries if isinstance(entry.event, Moved)]
+
+
+def here(guest: Guest) -> list[bool]:
+    return [seat.here for seat in guest.table.seats] if guest.table else []
+
+
+def seated(three: Several) -> tuple[str, list[Browser]]:
+    """A table with somebody from each server."""
+    players = [three.browser(number) for number in range(3)]
+    code = players[0].open_table("bid", seats=3)
+    for seat, player in enumerate(players):
+        player.sit(code, seat, f"Player {seat}")
+    return code, players
+
+
+def test_somebody_is_present_whichever_process_they_are_connected_to(three: Several) -> None:
+    code, players = seated(three)
+
+    async def live() -> None:
+        guests = [
+            await visit(three.at[seat], code, browser=player.secret)
+            for seat, player in enumerate(players)
+        ]
+        for guest in guests:
+            await guest.until(lambda guest=guest: here(guest) == [True] * 3)  # type: ignore[misc]  # a default that keeps the loop's value
+        for server in three.at:  # also for whoever comes later
+            late = await visit(server, code)
+            await late.until(lambda late=late: here(late) == [True] * 3)  # type: ignore[misc]  # as above
+        for guest in guests:
+            await guest.until(lambda guest=guest: guest.table.watching == 3)  # type: ignore[misc]  # as above
+        await guests[2].close()
+        await guests[0].until(lambda: here(guests[0]) == [True, True, False])
+
+    run(live())
+
+
+def test_others_take_over_from_a_process_that_was_killed(three: Several) -> None:
+    """Bots go on at a table that others look at and at one that nobody does, and its clients count as gone."""
+    watched, alone = of_bots(three), of_bots(three)
+    code, players = seated(three)
+
+    async def live() -> None:
+        guests = [
+            await visit(three.at[seat], code, browser=player.secret)
+            for seat, player in enumerate(players)
+        ]
+        await watch(three, watched)
+        await until(lambda: all(len(tokens(three.read(one))) > 4 for one in (watched, alone)))
+        holder = three.holder(watched)
+        assert holder is not None
+        assert three.holder(alone) == holder
+        other = guests[(holder + 1) % 3]
+        await other.until(lambda: here(other) == [True] * 3)
+        three.servers[holder].kill()
+        for one in (watched, alone):
+            await until(lambda one=one: len(set(tokens(three.read(one)))) == 2, 30)  # type: ignore[misc]  # as above
+        await other.until(lambda: here(other) == [seat != holder for seat in range(3)], 30)
+        three.servers[holder].start()
+
+    run(live())
+    for one in (watched, alone):
+        entries = three.read(one)
+        assert tokens(entries) == sorted(tokens(entries))
+        recall(entries)
+
+
+def test_a_process_that_was_paused_cannot_act_when_it_wakes_up(three: Several) -> None:
+    code = of_bots(three)
+
+    async def live() -> None:
+        await watch(three, code)
+        await until(lambda: len(tokens(three.read(code))) > 4)
+        holder = three.holder(code)
+        assert holder is not None
+        three.signal(holder, signal.SIGSTOP)
+        try:
+            await until(lambda: len(set(tokens(three.read(code)))) == 2, 30)
+        finally:
+            three.signal(holder, signal.SIGCONT)
+        taken_over = len(three.read(code))
+        await until(lambda: len(three.read(code)) > taken_over + 8)
+
+    run(live())
+    entries = three.read(code)
+    assert tokens(entries) == sorted(tokens(entries))  # the old token is never seen again
+    recall(entries)
+
+
+def test_a_stopping_process_hands_over_at_once_and_sends_its_clients_elsewhere(
+    three: Several,
+) -> None:
+    """Within two seconds, where a lease that runs out takes five."""
+    code = of_bots(three)
+
+    async def live() -> None:
+        guests = await watch(three, code)
+        await until(lambda: len(tokens(three.read(code))) > 2)
+        holder = three.holder(code)
+        assert holder is not None
+        told = asyncio.get_running_loop().time()
+        three.signal(holder, signal.SIGTERM)
+        await until(lambda: guests[holder].socket.close_code == 1012)
+        assert asyncio.get_running_loop().time() - told < 4
+        before = len(three.read(code))
+        await until(lambda: len(three.read(code)) > before + 2)
+        assert len(set(tokens(three.read(code)))) == 2
+        assert three.servers[holder].ended() == -signal.SIGTERM
+        three.servers[holder].start()
+
+    run(live())
+    recall(three.read(code))
+
+
+def test_public_tables_and_the_hosts_limit_are_the_same_everywhere(three: Several) -> None:
+    host = three.browser(0)
+    codes = {host.open_table("bid", seats=3, public=True) for _ in range(3)}
+    host.open_table("bid", seats=3)
+
+    def listed(number: int) -> set[str]:
+        found = three.browser(number).get("/tables")["tables"]
+        return {table["code"] for table in found}
+
+    run(until(lambda: all(codes <= listed(number) for number in range(3))))
+    code = codes.pop()
+    three.browser(2).sit(code, 0, "Ann")
+
+    def name() -> str:
+        found = three.browser(1).get("/tables")["tables"]
+        (table,) = [one for one in found if one["code"] == code]
+        return str(table["seats"][0].get("name"))
+
+    run(until(lambda: name() == "Ann"))
+
+
+def test_the_number_of_tables_of_a_browser_is_counted_in_the_database(cluster: Cluster) -> None:
+    place = cluster.new_place()
+
+    async def live() -> None:
+        settings = Settings(limits=Limits(tables_a_browser=3, public_a_browser=2), bot_workers=1)
+        async with (
+            open_house(settings, open_storage(place), Metrics()) as one,
+            open_house(settings, open_storage(place), Metrics()) as other,
+        ):
+            for house, public in ((one, True), (other, True)):
+                room = await house.hall.open(opened(public=public))
+                await room.keep()
+            with pytest.raises(Exception, match="2 public tables"):
+                await one.hall.open(opened(public=True))
+            await (await one.hall.open(opened())).keep()
+            with pytest.raises(Exception, match="already host 3 tables"):
+                await other.hall.open(opened())
+
+    asyncio.run(asyncio.wait_for(live(), 60))
+
+
+def test_whoever_does_not_know_that_its_lease_is_lost_is_fenced_off(cluster: Cluster) -> None:
+    place = cluster.new_place()
+    never = Limits(lease_seconds=3600, lease_every=3600)
+
+    async def live() -> None:
+        settings = Settings(limits=never, bot_workers=1)
+        async with open_house(settings, open_storage(place), Metrics()) as house:
+            room = await house.hall.open(opened(pace="quick"))
+            for seat in range(4):
+                room.table.seat_bot(seat, "random", HOST, 0.0)
+            await room.keep()
+            room.table.start(house.hall.now())
+            await room.keep()
+            code, leases = room.table.code, house.leases
+            assert leases is not None
+            await until_so(lambda: room.table.version > 10)
+            thief = open_storage(place)
+            thief.drop_leases([code], leases.holder)  # it is not told
+            (token,) = thief.take_leases([code], "thief", 3600).values()
+            assert leases.token(code) == token - 1
+            await until_so(lambda: leases.token(code) is None)
+            entries = thief.read(code)
+            await asyncio.sleep(1.5)
+            assert thief.read(code) == entries
+            assert room.table.version == len(entries)
+            assert set(tokens(entries)) == {token - 1}
+            thief.close()
+
+    asyncio.run(asyncio.wait_for(live(), 60))
