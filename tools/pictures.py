@@ -247,7 +247,7 @@ def curtain(studio: Studio) -> None:
     with studio.mara("/new/in_crowd") as mara:
         page = mara.page
         rows = page.locator(".seatsf ol > li")
-        mara.choose(rows.nth(1).get_by_role("radio", name="Here"))
+        mara.choose(rows.nth(1).get_by_role("radio", name="This device"))
         rows.nth(1).get_by_role("textbox").fill("Jonas")
         page.get_by_role("button", name="Open table").click()
         page.locator(".curtain").wait_for()

@@ -33,8 +33,17 @@ class _SomethingElse(Exception):  # not an error: the person wants to do somethi
     """Back to the choice of what to do."""
 
 
+class Command(Exception):  # not an error either: the person answers no question
+    """A word typed in place of an answer: `undo`, or `explain` with what it is about."""
+
+    def __init__(self, word: str, about: str = "") -> None:
+        super().__init__(word)
+        self.word = word
+        self.about = about
+
+
 class Prompt:
-    """Asks one person. `EOFError` and `KeyboardInterrupt` pass through to the caller."""
+    """Asks one person. `Command` passes through to the caller as well. `EOFError` and `KeyboardInterrupt` pass through to the caller."""
 
     def __init__(self, console: Console) -> None:
         self.console = console
@@ -82,6 +91,7 @@ class Prompt:
             answer = self._ask(f"Your choice (1-{len(labels)})")
             if names.count(answer) == 1:
                 return names.index(answer)
+            _check_command(answer)
             number = self._number(answer, len(labels))
             if number is not None:
                 return number
@@ -96,6 +106,7 @@ class Prompt:
             answer = self._ask(f"Pick {wanted} of {group.label}, by number or name{back}")
             if way_back and answer == "x":
                 raise _SomethingElse
+            _check_command(answer)
             answer = answer.replace(",", " ")
             ids = [pick.id for pick in group.picks]
             numbers = [
@@ -176,6 +187,12 @@ class Prompt:
 
     def _say(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style))
+
+
+def _check_command(answer: str) -> None:
+    word, _, about = answer.partition(" ")
+    if answer == "undo" or word == "explain":
+        raise Command(word, about.strip())
 
 
 def _name(choice: Choice) -> str:

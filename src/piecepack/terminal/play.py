@@ -10,9 +10,11 @@ from piecepack.core.errors import IllegalMove
 from piecepack.core.offer import in_words
 from piecepack.core.words import listing, number
 from piecepack.match.local import LocalMatch
-from piecepack.terminal.ask import Prompt
+from piecepack.terminal.ask import Command, Prompt
 from piecepack.terminal.draw import draw
+from piecepack.terminal.explain import explain
 from piecepack.terminal.standing import Standing
+from piecepack.terminal.undo import take_back
 
 
 class Session:
@@ -30,6 +32,7 @@ class Session:
         self.read = dict.fromkeys([*self.people, WATCHER], len(match.lines))
         self.at_prompt = WATCHER  # whose eyes are on the screen
         self.standing = Standing(forced=forced)
+        self.by_hand = True  # the last move of a person was not made for them
 
     def run(self) -> None:
         """Play to the end, or until the person leaves."""
@@ -48,6 +51,9 @@ class Session:
     def _greet(self) -> None:
         title = self.match.game.title
         self._say(f"{title}  (Ctrl-C saves and quits)", "bold")
+        self._say(
+            "explain: what things mean here; explain r2c3: one of them; undo: take back", "dim"
+        )
         goal = self.match.game.goal(self.match.options, len(self.match.players))
         if goal:
             self._say(f"Goal: {goal}")
@@ -55,7 +61,7 @@ class Session:
 
     def _go_on(self) -> None:
         self.match.go_on()
-        for seat in self.match.owing():
+        for seat in self.match.owing()[:1]:  # a move taken back may have been the others' cue
             self._ask(seat)
 
     def _ask(self, seat: int) -> None:
@@ -66,21 +72,42 @@ class Session:
             if self.at_prompt == seat or not any(offer.sealed for offer in offers):
                 self._say(f"Made for you: {in_words(offers, made)}.", "dim")
             self.match.play(seat, made)
+            self.by_hand = False
             return
         self._hand_over(seat)
         self._tell(seat)
         self.console.print()
         draw(self.console, self.match.scene(seat))
         while True:
-            move, again = self.prompt.move(offers)
             try:
+                move, again = self.prompt.move(offers)
                 self.match.play(seat, move)
+            except Command as command:
+                if self._obey(command, seat):
+                    return
             except IllegalMove as error:
                 self._say(str(error))
             else:
+                self.by_hand = True
                 if again:
                     self.standing.repeat(seat, offers, move)
                 return
+
+    def _obey(self, command: Command, seat: int) -> bool:
+        """Whether the question has changed: then it is asked anew."""
+        if command.word == "explain":
+            for line in explain(self.match.game, self.match.scene(seat), command.about):
+                self._say(line)
+            return False
+        if not self.by_hand:
+            self._say("The last move was made for you, and would be made again.")
+            return False
+        try:
+            take_back(self.match)
+        except IllegalMove as error:
+            self._say(str(error))
+            return False
+        return True
 
     def _hand_over(self, seat: int) -> None:
         """With several people at one screen, hide the hand until the next player is ready."""

@@ -201,6 +201,55 @@ def test_a_notice_a_moment_and_a_dialog_are_within_reach(company: Company, look:
     assert findings(mara) == []
 
 
+def test_requests_and_their_dialogs_are_within_reach(company: Company, look: Look) -> None:
+    table = company.table("in_crowd", "Mara", "Jonas")
+    mara, jonas = seated(company, look, table), company.sit(table, "mouse", "Jonas")
+    mover, other = (mara, jonas) if mara.asked() else (jonas, mara)
+    mover.move(Random(1))
+    mover.press(mover.page.get_by_role("button", name="Take back last move"))
+    for person in (mover, other):
+        expect(person.page.locator("[data-about=undo]")).to_be_visible()
+        assert findings(person) == []
+    ida = at(company, look, table.url)
+    expect(ida.page.locator("[data-about=watching]")).to_be_visible()
+    assert findings(ida) == []
+    jonas.page.goto("about:blank")  # offline: his seat can be asked for
+    ida.press(ida.page.get_by_role("button", name="Take a seat"))
+    expect(ida.page.get_by_role("dialog")).to_be_visible()
+    assert findings(ida) == []
+
+
+def test_errors_are_within_reach(company: Company, look: Look) -> None:
+    person = at(company, look, company.server.url)
+    page = person.page
+    person.write(page.get_by_label("Have a table code?"), "ZZZZZZ")
+    person.press(page.get_by_role("button", name="Join table"))
+    expect(page.get_by_text("There is no table ZZZZZZ.").first).to_be_visible()
+    assert findings(person) == []
+    person.complaints.clear()  # that the server does not know the table
+    table = company.table("bid", "Mara", bots=1, free=1)
+    guest = at(company, look, table.url)
+    guest.write(guest.page.get_by_label("Your name"), "Mara")  # taken
+    guest.press(guest.page.get_by_role("button", name="Sit here"))
+    expect(guest.page.get_by_role("alert")).to_be_visible()
+    assert findings(guest) == []
+    guest.complaints.clear()  # that the server refused the name
+
+
+def test_what_happened_since_my_last_turn_is_within_reach(company: Company, look: Look) -> None:
+    mara = seated(company, look, company.table("scavenger_hunt", "Mara", bots=2))
+    page, rng = mara.page, Random(2)
+    recap = page.get_by_role("button", name="Since your last turn")
+    for _ in range(30):
+        mara.wait_to_be_asked()
+        if recap.count():
+            break
+        mara.move(rng)
+    mara.press(recap)
+    expect(page.locator("#recap")).to_be_visible()
+    assert findings(mara) == []
+
+
 def test_the_curtain_is_within_reach(company: Company, look: Look) -> None:
     table = company.table("in_crowd", "Mara", "Jonas")
     keys = [table.keys[name] for name in table.keys]

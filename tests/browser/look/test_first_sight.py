@@ -277,9 +277,13 @@ def test_not_until_my_next_turn_answers_the_same_question_again(company: Company
     table = company.table("signpost", "Mara")
     mara = company.sit(table, "mouse", "Mara")
     page = mara.page
-    mara.press(page.locator('[data-verb="right-again"]'))
+    again = page.locator('[data-verb="right-again"]')
+    expect(again).to_have_text("Turn right until my next turn")
+    mara.press(again)
     stop = page.get_by_text("Answered for you until your next turn: Turn right.")
     expect(stop).to_be_visible()
+    expect(page.locator("h1")).to_have_text("Step 4.")
+    expect(page.locator('.acts [data-verb="right"]')).to_have_count(0)  # answered, so not asked
     expect(page.get_by_role("tabpanel")).to_contain_text(
         "The same answer, made for you: Turn right."
     )

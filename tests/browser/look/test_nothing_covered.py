@@ -114,6 +114,23 @@ def moments(mara: Person, hand: FarHand, table: Sat) -> Iterator[str]:
         page.goto("about:blank")  # nobody looks until there is something new
 
 
+def test_a_result_leaves_room_for_its_board_in_a_low_window(company: Company) -> None:
+    table = company.table("scavenger_hunt", "Mara", bots=3, options={"turns": 1})
+    table.rest.post(f"{table.path}/seats/0/leave")  # bots play it to its end, one for Mara
+    mara = come(company, f"{table.url}#{table.keys['Mara']}")
+    expect(mara.page.locator(".result")).to_be_visible(timeout=60_000)
+    mara.page.set_viewport_size(SIZES["at 200 %"])
+    edge = "document.querySelector('.side').getBoundingClientRect().left"
+    marks = mara.page.locator(".board [data-piece]")
+    assert marks.count() > 20
+    right = marks.evaluate_all(
+        "all => Math.max(...all.flatMap((one) => [one, "
+        "...one.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)))"
+    )
+    assert right <= mara.page.evaluate(edge)
+    assert complaints(mara.page, "at 200 %") == []
+
+
 def test_menus_notices_and_the_log_hide_nothing(company: Company) -> None:
     table = company.table("bid", "Mara", bots=3)
     mara = sit(company, table)
@@ -184,6 +201,26 @@ def test_a_judge_sees_pitches_when_the_best_is_to_be_named(company: Company) -> 
         page.set_viewport_size(size)
         page.wait_for_timeout(100)
         assert any(one.evaluate(_IN_VIEW) for one in pitches.all()), name
+
+
+def test_a_phone_shows_the_whole_map_and_the_clues_under_it_during_the_hunt(
+    company: Company,
+) -> None:
+    table = company.table("letterbox", "Mara", bots=3)
+    with far_hand(company.server, table.code, table.keys["Mara"]) as hand:
+        hand.until(lambda view: any(offer.verb == "search" for offer in view.offers))
+    mara = company.sit(table, "finger", "Mara")
+    page = mara.page
+    expect(page.locator('.hand:not([data-asked="0"])')).to_be_visible()
+    page.wait_for_timeout(1000)  # a hint comes a little later
+    for corner in ("r1c1", "r1c6", "r6c1", "r6c6"):
+        assert page.locator(f'[data-cell="{corner}"]').evaluate(_IN_VIEW), corner
+    expect(page.locator(".say h1")).to_be_in_viewport()
+    clue = page.locator(".mainc .clue").first
+    assert clue.evaluate(_TOP) > page.locator('[data-cell="r6c1"]').evaluate(_TOP)
+    clue.scroll_into_view_if_needed()
+    expect(clue).to_be_in_viewport()
+    expect(page.locator('[data-cell="r6c6"]')).to_be_in_viewport()
 
 
 _TOP: Final = "element => element.getBoundingClientRect().top"

@@ -336,3 +336,15 @@ def test_a_walk_stops_where_a_step_is_refused_and_says_so(company: Company) -> N
         timeout=_PATIENCE
     )
     expect(mara.page.get_by_text("Your walk stopped here")).to_have_count(0)
+
+
+def test_a_coin_and_then_its_square_are_a_move_without_a_button(company: Company) -> None:
+    table = company.table("in_crowd", "Mara", "Jonas")
+    people = [company.sit(table, "mouse", name) for name in table.keys]
+    mover = next(one for one in people if one.asked())
+    before = mover.asked()
+    mover.press(mover.page.locator(".held button.can").first)
+    mover.press(mover.page.locator('[data-cell="r1c1"]'))
+    expect(mover.page.locator(f'.hand[data-asked="{before}"]')).to_have_count(0)
+    (made,) = table.moves(mover.name)
+    assert made["verb"] == "place"

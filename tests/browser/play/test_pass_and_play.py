@@ -22,7 +22,7 @@ def open_table(person: Person, title: str, *names: str) -> None:
     expect(rows).to_have_count(len(names))
     for seat, name in enumerate(names):
         if seat:
-            person.choose(rows.nth(seat).get_by_role("radio", name="Here"))
+            person.choose(rows.nth(seat).get_by_role("radio", name="This device"))
         person.write(rows.nth(seat).get_by_role("textbox"), name)
     person.press(page.get_by_role("button", name="Open table"))
 

@@ -36,6 +36,7 @@ def test_a_move_is_taken_back_when_the_other_agrees(company: Company) -> None:
     table, mover, other = asked_back(company)
     expect(mover.page.locator("[data-about=undo]")).to_contain_text(f"Still to agree: {other.name}")
     expect(other.page.locator("[data-about=undo]")).to_contain_text(f"{mover.name} {QUESTION}")
+    expect(other.page.locator("[data-about=undo]")).to_contain_text("Do you agree?")
     button(other, "Agree")
     expect(mover.page.locator('.hand:not([data-asked="0"])')).to_be_visible()
     expect(other.page.locator('.hand[data-asked="0"]')).to_be_visible()

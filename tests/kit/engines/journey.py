@@ -78,15 +78,17 @@ def bid_by_dragging(page: Engine) -> None:
 
 
 def look_back(page: Engine) -> None:
-    """The replay: to the start, and on by one."""
+    """The replay: from the start on by one, to the end and back."""
     page.press("a", "Replay")
     page.see("input[type=range]")
     step = "return Number(document.querySelector('input[type=range]').value)"
-    assert page.run(step) > 3
-    page.press("button", "Go to start")
     page.wait(f"{step} === 0")
     page.press("button", "Step forward")
     page.wait(f"{step} === 1")
+    page.press("button", "Go to end")
+    page.wait(f"{step} > 3")
+    page.press("button", "Go to start")
+    page.wait(f"{step} === 0")
     page.press("button", "Go to end")
     page.see(".board [data-piece]")
 

@@ -34,10 +34,11 @@ export function free(seat: TableInfo["seats"][number]): boolean {
 const named = (table: TableInfo, seats: readonly number[]): string[] =>
   seats.map((seat) => table.seats.find((one) => one.seat === seat)?.name ?? "").filter(Boolean);
 
-/** A request to take back a move, in one sentence. */
-export function undoing(table: TableInfo, say: Say, language: string): string {
+/** A request to take back a move, in one sentence, or two for whoever has to agree. */
+export function undoing(table: TableInfo, say: Say, language: string, mine = false): string {
   const { seat = -1, missing = [] } = table.undo ?? {};
   const [name = ""] = named(table, [seat]);
+  if (mine) return say("undo.question", { name });
   return say("undo.asks", { name, names: listed(named(table, missing), language) });
 }
 

@@ -154,8 +154,9 @@ function tumble(element: HTMLElement): void {
   animate(
     element,
     [
-      { transform: "translate(-120%, -40%) rotate(-200deg)" },
-      { transform: "translate(6%, 3%) rotate(14deg)", offset: 0.6 },
+      // From within: above and beside the first die the table ends.
+      { transform: "translate(90%, 35%) rotate(200deg)" },
+      { transform: "translate(4%, 3%) rotate(-14deg)", offset: 0.6 },
       { transform: "translate(-1%, -1%) rotate(-3deg)", offset: 0.82 },
       { transform: "none" },
     ],

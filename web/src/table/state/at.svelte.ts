@@ -15,6 +15,7 @@ import {
   move,
   NOTHING,
   open,
+  placing,
   target,
   toggle,
   type Picking,
@@ -95,6 +96,10 @@ export class At {
     );
   });
 
+  get #cells(): readonly string[] {
+    return (this.scene?.zones ?? []).flatMap((zone) => (zone.cells ?? []).map((cell) => cell.name));
+  }
+
   set drafts(name: string) {
     if (name === this.#drafts) return;
     this.#drafts = name;
@@ -154,6 +159,8 @@ export class At {
     this.armed = "";
     this.stopped = false;
     this.picking = toggle(this.offers, this.picking, id);
+    const placed = placing(this.possible, this.picking, id, this.#cells);
+    if (placed && !open(this.offers, this.picking).size) this.do(placed);
   }
 
   /** Picks as by clicking, with the verb they are meant for; a move that is complete is made. Whether it was sent. */

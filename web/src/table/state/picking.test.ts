@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../wire/types";
-import { candidates, complete, instead, label, missing, NOTHING, open, toggle } from "./picking";
+import {
+  candidates,
+  complete,
+  instead,
+  label,
+  missing,
+  NOTHING,
+  open,
+  placing,
+  toggle,
+} from "./picking";
 
 const pick = (id: string, like = "") => ({ id, label: id.toUpperCase(), like });
 const PLACE: Offer = {
@@ -51,6 +61,16 @@ describe("picking", () => {
     expect(complete(PLACE, both.picks)).toBe(true);
     expect([...instead([PLACE], both)].sort()).toEqual(["c1", "c2", "r1", "r2"]);
     expect(toggle([PLACE], both, "r2").picks).toEqual(["c1", "r2"]);
+  });
+
+  it("takes a piece and then its place for a move, and nothing else", () => {
+    const places = ["r1", "r2", "r9"];
+    const both = { verb: "", picks: ["c1", "r1"] };
+    expect(placing([PLACE], both, "r1", places)).toBe(PLACE);
+    expect(placing([{ ...PLACE, final: true }], both, "r1", places)).toBeUndefined();
+    expect(placing([PLACE], { verb: "", picks: ["r1", "c1"] }, "c1", places)).toBeUndefined();
+    expect(placing([PLACE], { verb: "", picks: ["c1"] }, "c1", places)).toBeUndefined();
+    expect(placing([VOTE], { verb: "", picks: ["r9"] }, "r9", places)).toBeUndefined();
   });
 
   it("begins another action with what fits only that", () => {

@@ -80,6 +80,18 @@ export function complete(offer: Offer, picks: readonly string[]): boolean {
   return !wrongPicks(offer, picks);
 }
 
+/** First a piece, then the place for it: that is a move as it is, unless it asks for more or is final. */
+export function placing(
+  possible: readonly Offer[],
+  { picks }: Picking,
+  last: string,
+  places: readonly string[],
+): Offer | undefined {
+  const [offer, ...others] = possible.filter((one) => complete(one, picks));
+  const meant = picks.length > 1 && picks.at(-1) === last && places.includes(last);
+  return meant && !others.length && !offer?.final && !offer?.fields?.length ? offer : undefined;
+}
+
 /** What an action still needs: how many of what, and whether some of it is picked. */
 export interface Missing {
   of: string;

@@ -1,0 +1,95 @@
+"""What can be typed at a prompt in place of an answer: undo and explain."""
+
+from collections.abc import Sequence
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from piecepack.match import record as recording
+from piecepack.match import shelf
+from piecepack.match.local import LocalMatch
+from piecepack.match.luck import SealedLuck
+from piecepack.match.record import MoveLine, Player, UndoLine
+from piecepack.match.verify import verify
+from piecepack.terminal.play import Session
+
+
+def play(
+    path: Path,
+    answers: Sequence[str],
+    game: str = "in_crowd",
+    players: Sequence[str] = ("you", "random"),
+) -> tuple[str, LocalMatch]:
+    """What stands on the screen after these answers, with the match as it was saved then."""
+    seats = [
+        Player(name, kind) for name, kind in zip(("Ann", "Ben", "Cleo"), players, strict=False)
+    ]
+    luck = SealedLuck(b"5" * 32, ("a",) * len(seats))
+    match = LocalMatch(shelf.find(game), seats, {}, luck=luck, seed="s")
+    screen = Console(file=StringIO(), width=80)
+    typed = iter(answers)
+
+    def answer(_: object) -> str:
+        try:
+            return next(typed)
+        except StopIteration:
+            raise EOFError from None
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(screen, "input", answer)
+        Session(screen, match, path, "piecepack").run()
+    shown = screen.file
+    assert isinstance(shown, StringIO)
+    return shown.getvalue(), match
+
+
+PLACED = ("1", "1")  # the first square, the first coin
+
+
+def test_alone_with_a_bot_a_move_is_taken_back_at_once_with_the_bots_answer(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    shown, match = play(path, [*PLACED, "undo"])
+    assert "Ann takes back the last move." in shown
+    mine = [made.seat for made in match.trail if made.seat == 0]
+    assert mine == []
+    assert match.owing() == (0,)
+    record = recording.read(path)
+    assert [type(event) for event in record.events].count(UndoLine) == 1
+    again = LocalMatch.resume(record)
+    assert again.position() == match.position()
+    assert verify(record).honest
+
+
+def test_people_at_one_keyboard_take_back_the_last_move_of_either(tmp_path: Path) -> None:
+    shown, match = play(
+        tmp_path / "game.jsonl", [*("", *PLACED), "", "undo", ""], players=("you", "you")
+    )
+    first = next(event.seat for event in match.events if isinstance(event, MoveLine))
+    assert f"{('Ann', 'Ben')[first]} takes back the last move." in shown
+    assert match.owing() == (first,)
+
+
+def test_what_luck_has_decided_is_not_taken_back(tmp_path: Path) -> None:
+    shown, match = play(tmp_path / "game.jsonl", ["undo"])
+    assert "There is no move to take back" in shown
+    assert not any(isinstance(event, UndoLine) for event in match.events)
+
+
+def test_explain_lists_what_things_mean_and_tells_of_one(tmp_path: Path) -> None:
+    shown, _ = play(tmp_path / "game.jsonl", ["explain r3c3"])
+    assert "r2c2, r2c3, r2c4, r3c2 and r4c2 decide it" in " ".join(shown.split())
+    everything, _ = play(tmp_path / "game.jsonl", ["explain"])
+    assert "decide it" in everything
+    assert len(everything) > len(shown)
+    nothing, _ = play(tmp_path / "game.jsonl", ["explain the weather"])
+    assert "Nothing is said about the weather" in nothing
+
+
+@pytest.mark.parametrize("about", ["die suns", "tile ace", "the 3 of Suns"])
+def test_explain_knows_a_kind_of_piece_and_a_piece_by_its_name(tmp_path: Path, about: str) -> None:
+    shown, _ = play(
+        tmp_path / "game.jsonl", [f"explain {about}"], "bid", ("you", "random", "random")
+    )
+    assert "Nothing is said" not in shown

@@ -1,0 +1,29 @@
+/**
+ * On a phone the hand stays at the bottom of the window. When something is asked, the page is scrolled as far
+ * as it takes to see the whole board above the hand, and no further than to the headline.
+ */
+const GAP = 8; // pixels
+const SETTLED = 500; // milliseconds, until a hint and all that comes later is there
+
+export function bringBoardIntoView(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    scroll();
+    const now = scrollY;
+    timer = setTimeout(() => scrollY === now && scroll(), SETTLED);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+function scroll(): void {
+  const box = (name: string): DOMRect | undefined =>
+    document.querySelector(name)?.getBoundingClientRect();
+  const [say, fit, hand] = [box(".say"), box(".fit"), box(".hand")];
+  if (!say || !fit || !hand || hand.top < say.top) return;
+  const hidden = fit.bottom + GAP - hand.top;
+  const room = say.top - GAP;
+  if (hidden > 0 || room < 0) scrollBy({ top: Math.min(hidden, room), behavior: "instant" });
+}
