@@ -24,8 +24,7 @@ HINTS: Final = (
     ),
     Hint(
         "ask",
-        "A Big Question costs you a point at the end. The answer is always true, and only you and"
-        " the player you ask get to know it.",
+        "A Big Question costs you a point at the end. Its answer is always true, and for you alone.",
     ),
 )
 

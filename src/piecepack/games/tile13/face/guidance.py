@@ -14,8 +14,7 @@ from piecepack.games.tile13.rules.tiles import ASPECTS, SUIT_NAMES, SUITS, WORTH
 HINTS: Final = (
     Hint(
         "judge",
-        "Each of your tiles multiplies what the designers play in its suit. Null counts 1, the ace"
-        " 10. Your highest suit should fit your theme.",
+        "Each of your tiles multiplies what designers play in its suit. Null counts 1, the ace 10.",
     ),
     Hint(
         "playtest",
@@ -23,8 +22,7 @@ HINTS: Final = (
     ),
     Hint(
         "design",
-        "A tile brings its value times the Judge's tile of that suit, and twice that if the two are"
-        " the same. Null counts 1, the ace 10.",
+        "A tile brings its value times the Judge's tile of its suit. Null counts 1, the ace 10.",
     ),
     Hint(
         "design",
