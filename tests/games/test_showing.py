@@ -21,7 +21,7 @@ from piecepack.match.replay import open_match, steps
 GOLDEN = Path(__file__).parent.parent / "golden"
 RECORDS = sorted(GOLDEN.glob("*/*.jsonl"))
 OURS = sorted({path.parent.name for path in RECORDS})
-HINTS_A_GAME = 5
+HINTS_A_GAME = (5, 6)
 
 in_every_recorded_game = pytest.mark.parametrize(
     "path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}"
@@ -71,9 +71,9 @@ def test_every_scene_names_a_part_of_the_guide(path: Path) -> None:
 
 
 @of_every_game
-def test_a_first_game_has_five_short_hints_about_what_is_really_offered(game: Game) -> None:
-    assert len(game.hints) == HINTS_A_GAME
-    assert len({hint.text for hint in game.hints}) == HINTS_A_GAME
+def test_a_first_game_has_a_few_short_hints_about_what_is_really_offered(game: Game) -> None:
+    assert len(game.hints) in HINTS_A_GAME
+    assert len({hint.text for hint in game.hints}) == len(game.hints)
     assert {hint.verb for hint in game.hints} <= verbs_offered(game.id)
     for hint in game.hints:
         assert hint.text.endswith((".", "?"))

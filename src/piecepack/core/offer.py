@@ -42,7 +42,11 @@ class Group(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Field(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A text or drawing to add. `most` counts characters of a text, bytes of ink."""
+    """A text or drawing to add. `most` counts characters of a text, bytes of ink.
+
+    `ready` is written there already, for a person to keep or change. With an `example` instead, a
+    person starts from an empty field that shows it; a move that leaves the field out gets it.
+    """
 
     id: str
     label: str
@@ -51,7 +55,13 @@ class Field(Struct, frozen=True, gc=False, omit_defaults=True):
     kind: Literal["text", "ink"] = "text"
     advice: str = ""
     ready: str = ""  # the default text
+    example: str = ""  # the default text that nobody should keep without a thought
     samples: tuple[str, ...] = ()  # examples to choose from
+
+    @property
+    def default(self) -> str:
+        """What a move gets that leaves this field out."""
+        return self.ready or self.example
 
 
 class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -123,7 +133,7 @@ def check(offers: Sequence[Offer], move: Move) -> Move:
         verbs = ", ".join(offer.verb for offer in offers)
         raise IllegalMove(f"You cannot {move.verb} now; you can {verbs}.")
     _check_picks(offer, move.picks)
-    fields = {field.id: move.fields.get(field.id, field.ready) for field in offer.fields}
+    fields = {field.id: move.fields.get(field.id, field.default) for field in offer.fields}
     _check_fields(offer, move.fields, fields)
     return Move(move.verb, move.picks, fields)
 

@@ -25,6 +25,11 @@ def counted(number: int, noun: str) -> str:
     return f"a {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def possessive(name: str) -> str:
+    """`Ann's`, `Jonas'`."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
 def verb(names: Sequence[str], one: str, many: str) -> str:
     """`Suns wins`, `Suns and Moons win`."""
     return f"{listing(names)} {one if len(names) == 1 else many}"

@@ -92,7 +92,7 @@ def forces_openly(walk: Walk, rng: Random) -> None:
 
 def answer(offer: Offer, rng: Random) -> Move:
     """Picks at random, until they are as the offer wants them."""
-    fields = {field.id: field.ready for field in offer.fields}
+    fields = {field.id: field.default for field in offer.fields}
     for group in offer.groups:
         if group.least > len(group.picks):
             raise Fault(f"{offer.verb}: at least {group.least} of {len(group.picks)} are wanted.")

@@ -128,21 +128,21 @@ class Prompt:
             self._say(field.advice, "dim")
         if field.kind == "ink":
             return self._drawing(field)
-        if field.ready:
-            self._say(f"Press Enter to use: {field.ready}", "dim")
+        if field.default:
+            self._say(f"Press Enter to use: {field.default}", "dim")
         ideas = ", ? for ideas" if field.samples else ""
         while True:
             text = self._ask(f"{field.label} ({field.least}-{field.most} characters{ideas})")
             if text == "?" and field.samples:
                 return field.samples[self._one_of(list(field.samples))]
-            text = text or field.ready
+            text = text or field.default
             if field.least <= len(text) <= field.most:
                 return text
             self._say(f"That has {len(text)} characters; write {field.least} to {field.most}.")
 
     def _drawing(self, field: Field) -> str:
         """Nobody can draw in a terminal: offer the default drawing and random emblems instead."""
-        drawings = [field.ready] if field.ready else []
+        drawings = [field.default] if field.default else []
         while True:
             drawings += [emblem(Random()) for _ in range(_DRAWINGS - len(drawings))]
             self._say("  ".join(f"{number:<{INK_COLUMNS}}" for number in range(1, _DRAWINGS + 1)))

@@ -65,8 +65,10 @@ def onwards(person: Person) -> None:
 
 def come_to_the_stamp(person: Person) -> None:
     person.press(person.page.locator('[data-cell="r4c4"]'))
-    for _ in range(3):
-        onwards(person)
+    onwards(person)
+    person.write(person.page.get_by_role("textbox", name="Clue"), "Where the moon goes to swim.")
+    onwards(person)
+    onwards(person)
     expect(card(person)).to_be_visible()
 
 
@@ -76,10 +78,8 @@ def pen(person: Person, name: str) -> None:
 
 
 def draw_three(person: Person, draw: Draw) -> None:
-    """A stroke with each pen; the first takes the place of the emblem that was ready."""
+    """A stroke with each pen, on an empty card."""
     page = person.page
-    assert strokes(person).count() > 0
-    person.press(page.get_by_role("button", name="Clear card"))
     expect(strokes(person)).to_have_count(0)
     expect(card(person)).to_contain_text("Draw here")
     for number, (name, path) in enumerate(_PENS.items()):
@@ -165,6 +165,7 @@ def test_a_stamp_drawn_with_a_finger_arrives_as_drawn(company: Company) -> None:
 def test_who_draws_upon_an_emblem_begins_anew(company: Company) -> None:
     mara = company.sit(letterbox(company), "mouse", "Mara")
     come_to_the_stamp(mara)
+    mara.use_an_emblem()
     assert strokes(mara).count() > 1
     by_mouse(mara, _LINE)
     expect(strokes(mara)).to_have_count(1)
@@ -179,15 +180,15 @@ def test_without_a_stamp_nothing_is_hidden_and_an_emblem_is_chosen_by_keys_alone
     mara = company.sit(table, "keyboard", "Mara")
     page = mara.page
     come_to_the_stamp(mara)
-    ready = shapes(strokes(mara))
-    mara.press(page.get_by_role("button", name="Clear card"))
+    expect(strokes(mara)).to_have_count(0)
     expect(page.locator('.writing [data-verb="hide"]')).to_be_disabled()
     mara.press(page.get_by_role("button", name="Use an emblem"))
     mara.press(page.get_by_role("button", name="Emblem 1"))
     expect(page.get_by_role("button", name="Emblem 1")).to_have_attribute("aria-pressed", "true")
-    assert shapes(strokes(mara)) == ready
+    chosen = shapes(strokes(mara))
+    assert chosen
     hide(mara)
-    assert shapes(logbook(mara).locator(".stamp path")) == ready
+    assert shapes(logbook(mara).locator(".stamp path")) == chosen
 
 
 def test_the_walk_from_the_tile_to_the_stamp_goes_back_and_keeps_everything(
@@ -202,7 +203,7 @@ def test_the_walk_from_the_tile_to_the_stamp_goes_back_and_keeps_everything(
     expect(next_).to_be_disabled()
     mara.press(page.locator('[data-cell="r4c4"]'))
     onwards(mara)
-    mara.write(clue, "")
+    expect(clue).to_have_value("")
     expect(next_).to_be_disabled()  # a box without a clue is found by nobody
     mara.write(clue, "Two steps from the lake.")
     onwards(mara)
@@ -225,6 +226,7 @@ def test_the_walk_from_the_tile_to_the_stamp_goes_back_and_keeps_everything(
     onwards(mara)
     expect(decoy).to_have_value("Only moss.")
     onwards(mara)
+    expect(strokes(mara)).to_have_count(len(drawn))
     assert shapes(strokes(mara)) == drawn
     step(mara, "Clue")
     expect(clue).to_have_value("Two steps from the lake.")

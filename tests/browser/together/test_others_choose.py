@@ -96,6 +96,7 @@ def test_a_refused_move_says_why_and_can_be_mended(company: Company) -> None:
     mara.write(page.get_by_role("textbox", name="Clue"), "Where the moon goes to swim.")
     mara.press(page.get_by_role("button", name="Next"))
     mara.press(page.get_by_role("button", name="Next"))
+    mara.use_an_emblem()
     tab.instead = {'"r3c4"': '"r9c9"'}  # no such place
     mara.press(page.locator('.writing [data-verb="hide"]'))
     refusal = page.locator(".notices .warn")

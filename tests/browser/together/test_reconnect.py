@@ -142,6 +142,7 @@ def test_what_is_picked_and_written_is_still_there_after_a_break(
     expect(page.locator('[data-cell="r3c4"]')).to_have_attribute("aria-pressed", "true")
     mara.press(page.get_by_role("button", name="Next"))
     mara.press(page.get_by_role("button", name="Next"))
+    mara.use_an_emblem()
     mara.press(page.locator('.writing [data-verb="hide"]'))
     expect(page.locator('.hand[data-asked="0"]')).to_be_visible()
     (hidden,) = table.moves("Mara")

@@ -29,6 +29,9 @@ def test_lb_l7_and_l13_all_others_learn_only_that_somebody_searched() -> None:
     for other in ("Cyd", "Dee", None):
         told = moment(table, other)
         assert told.headline == "Ann searched the 2 of Suns for 2 hours."
+        assert told.more.startswith("Ann got a card from each of the others: a stamp from those")
+        yours = "Only the two" if other is None else "Yours was a decoy."
+        assert yours in told.more
         assert told.brief
 
 
@@ -36,7 +39,7 @@ def test_lb_20_a_search_in_vain_says_so() -> None:
     table = LetterboxTable.hunting(pawn=(4, 5), boxes={**BOXES, "Bob": (1, 1)})
     table.search("Ann")
     told = moment(table, "Ann")
-    assert told.headline == "No letterbox under the 2 of Suns: a decoy from everybody."
+    assert told.headline == "You searched the 2 of Suns and found nothing."
     assert told.brief
 
 

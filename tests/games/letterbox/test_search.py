@@ -20,7 +20,9 @@ def test_lb_20_and_l6_one_search_finds_all_boxes_there() -> None:
 def test_lb_20_and_l13_owners_know_who_found_theirs_and_nobody_else_does() -> None:
     table = LetterboxTable.hunting(pawn=(4, 5), boxes=BOXES)
     table.search("Ann")
-    public = "Ann searches the 2 of Suns (r4c5) for 2 hours; 3 cards change hands."
+    public = (
+        "Ann searches the 2 of Suns (r4c5) for 2 hours. Each of the 3 others hands over a card."
+    )
     assert table.told("Bob") == [public, "Ann is at your box, and receives your stamp."]
     assert table.told("Dee") == table.told(None) == [public]
     own = table.card("Bob", "own-box")
@@ -72,7 +74,7 @@ def test_lb_l7_searching_again_costs_the_same_and_scores_nothing_new() -> None:
     assert table.state.hours == 2
     assert table.scene("Ann").seats[0].score == score == 4
     assert "Bob hands you a stamp that you have already." in table.told("Ann")
-    assert [line for line in table.told(None) if "3 cards" in line] == table.told(None)
+    assert [line for line in table.told(None) if "3 others" in line] == table.told(None)
 
 
 @pytest.mark.parametrize("place", [(4, 5), (3, 4), (2, 2)], ids=str)
@@ -81,7 +83,7 @@ def test_lb_l7_watchers_see_the_same_whatever_is_found(place: tuple[int, int]) -
     table = LetterboxTable.hunting(pawn=place, boxes=BOXES)
     table.search("Ann")
     assert len(table.told(None)) == 1
-    assert "3 cards change hands" in table.told(None)[0]
+    assert "Each of the 3 others hands over a card" in table.told(None)[0]
     assert table.scene(None).cards == ()
 
 

@@ -175,7 +175,7 @@ def test_lb_l21_a_drawing_that_is_none_is_refused_with_the_reason() -> None:
             LetterboxTable().play("Ann", "hide", "r1c1", stamp=wrong)
 
 
-def test_lb_32_advice_stands_next_to_the_clue_and_what_stands_ready_gives_nothing_away() -> None:
+def test_lb_32_advice_stands_next_to_the_clue_and_an_example_gives_nothing_away() -> None:
     table = LetterboxTable()
     fields = {field.id: field for field in table.match.offers(2)[0].fields}
     assert fields["clue"].advice == ADVICE
@@ -183,8 +183,21 @@ def test_lb_32_advice_stands_next_to_the_clue_and_what_stands_ready_gives_nothin
         assert word in ADVICE
     table.hide({"Ann": (1, 1)})
     assert {field.id: field for field in table.match.offers(2)[0].fields} == fields
-    ready = {table.match.offers(seat)[0].fields[0].ready for seat in (1, 2, 3)}
-    assert len(ready) == 3
+    examples = {table.match.offers(seat)[0].fields[0].example for seat in (1, 2, 3)}
+    assert len(examples) == 3
+
+
+def test_lb_08_and_09_a_person_starts_from_an_empty_clue_and_an_empty_stamp() -> None:
+    table = LetterboxTable()
+    fields = {field.id: field for field in table.match.offers(0)[0].fields}
+    for name in ("clue", "stamp"):
+        assert not fields[name].ready
+        assert fields[name].least
+    assert fields["stamp"].example in fields["stamp"].samples
+    table.play("Ann", "hide", "r1c1")  # leaving them out is still a whole move
+    cards = {card.id: card for card in table.scene("Ann").cards}
+    assert cards["clue-0"].text == fields["clue"].example
+    assert cards["own-box"].ink == fields["stamp"].example
 
 
 def test_lb_14_null_is_one_and_the_ace_six() -> None:

@@ -69,14 +69,22 @@ def test_a_coin_that_equals_its_tile_is_marked_for_those_who_know_it() -> None:
     assert piece(table.match.scene(HEARTS), "moons-3").state == "rest"
 
 
-def test_a_roll_marks_the_tiles_it_hits_for_everybody_whether_they_match_or_not() -> None:
+def test_sh_24_a_roll_names_the_tiles_it_hits_and_marks_none_whose_coin_does_not_match() -> None:
     table = HuntTable(lists={"hearts": {"crowns-4": "moons-4/v", "moons-3": "arms-5/s"}})
     table.roll(4)
     for viewer in (HEARTS, SPADES, WATCHER):
         scene = table.match.scene(viewer)
         hit = piece(scene, "crowns-4")
-        assert (hit.state, hit.caption) == ("match", "rolled")
+        assert (hit.state, hit.caption) == ("rest", "rolled")
         assert piece(scene, "moons-3").state == "rest"
+
+
+def test_sh_24_a_roll_leaves_the_mark_on_a_tile_that_does_match() -> None:
+    table = HuntTable(lists={"hearts": {"crowns-4": "crowns-4/s"}})
+    table.roll(4)
+    hit = piece(table.match.scene(HEARTS), "crowns-4")
+    assert (hit.state, hit.caption) == ("match", "rolled")
+    assert piece(table.match.scene(SPADES), "crowns-4").state == "rest", "it is a secret. SH-Q10"
 
 
 def test_what_a_tile_means_is_said_by_what_the_viewer_knows() -> None:
@@ -96,3 +104,50 @@ def test_a_pawn_that_cannot_move_is_known_to_stay_and_a_secret_is_not_given_away
     # Nothing matches, so there is no choice; but that nothing matches is a secret. SH-Q10
     (only,) = free.match.offers(HEARTS)
     assert not only.forced
+
+
+def test_a_coin_on_the_board_that_the_viewer_looks_for_says_so_without_the_mark_of_a_match() -> (
+    None
+):
+    table = HuntTable(
+        pawns={"hearts": (1, 1)},
+        coins={"1,1": "moons-3/s"},
+        lists={"hearts": {"moons-3": "suns-5/v"}},
+    )
+    table.examine()
+    mine = [one for one in table.match.scene(HEARTS).pieces if one.caption == "for your 3"]
+    assert [(one.kind, one.cell, one.state) for one in mine] == [("coin", (1, 1), "rest")]
+    other = [one for one in table.match.scene(SPADES).pieces if "for your" in one.caption]
+    assert not other
+
+
+def test_sh_04_and_17_a_tile_in_a_players_suit_is_explained_as_a_marker() -> None:
+    table = HuntTable(lists={"hearts": {"crowns-4": "moons-4/v"}})
+    assert meaning(table.match.scene(HEARTS), "hearts-4") == (
+        "Your marker: you claimed Crowns 4 here, and it is on your list now."
+    )
+    told = meaning(table.match.scene(SPADES), "hearts-4")
+    assert told.startswith("hearts' marker: Crowns 4 was claimed here.")
+    assert piece(table.match.scene(SPADES), "hearts-4").name.startswith("marker, 4 of Hearts")
+
+
+def test_sh_19_a_swap_tells_coins_from_tiles() -> None:
+    table = HuntTable(lists={"hearts": {"moons-3": "suns-5/v", "suns-5": "moons-3/s"}})
+    table.pass_to(phases.SWAP)
+    labels = [pick.label for pick in offer(table, HEARTS, "swap").groups[0].picks]
+    assert "your coin Suns 5 (on tile Moons 3)" in labels
+    assert "your coin Moons 3 (on tile Suns 5)" in labels
+
+
+def test_sh_24_a_rolled_tile_that_does_not_match_says_which_coin_is_on_it() -> None:
+    table = HuntTable(lists={"hearts": {"crowns-4": "moons-4/v"}})
+    table.roll(4)
+    scene = table.match.scene(HEARTS)
+    assert scene.headline == "The coin on your Crowns 4 is Moons 4: it does not match."
+    assert "not told" in scene.more
+
+
+def test_a_list_says_what_it_is() -> None:
+    labels = {zone.id: zone.label for zone in HuntTable().match.scene(HEARTS).zones}
+    assert labels["list-0"] == "Your list: tiles you claimed"
+    assert labels["list-1"] == "List: tiles claimed"

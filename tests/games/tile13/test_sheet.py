@@ -47,7 +47,7 @@ def test_a_hand_has_a_row_for_each_suit_and_a_column_for_each_value() -> None:
         hand = zone(table.match.scene(viewer), "tiles-0")
         assert (hand.kind, hand.role) == ("grid", role)
         assert [heading.text for heading in hand.rows] == ["Suns", "Crowns", "Arms", "Moons"]
-        assert [heading.text for heading in hand.cols] == ["null", "2", "3", "4", "5", "ace"]
+        assert [heading.text for heading in hand.cols] == ["null: 1", "2", "3", "4", "5", "ace: 10"]
     ace = next(p for p in table.match.scene(0).pieces if p.id == "0-arms-ace")
     assert ace.cell == (2, 5)
 

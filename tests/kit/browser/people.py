@@ -181,6 +181,25 @@ class Person:
             page.wait_for_timeout(30)
         raise AssertionError(f"{self.name} finds no move: {page.locator('h1').all_inner_texts()}")
 
+    def _fill_in(self) -> bool:
+        """Whether a form wanted something before it goes on, words or a drawing, and got it."""
+        writing = self.page.locator(".writing")
+        for field in writing.locator(".field").all():
+            if not field.input_value():
+                self.write(field, "Where the moon goes to swim.")
+                return True
+        if not writing.get_by_role("button", name="Use an emblem").count():
+            return False
+        self.use_an_emblem()
+        return True
+
+    def use_an_emblem(self) -> None:
+        """For a drawing: the first of those that can be chosen."""
+        first = self.page.get_by_role("button", name="Emblem 1")
+        if not first.count():
+            self.press(self.page.get_by_role("button", name="Use an emblem"))
+        self.press(first)
+
     def _one_gesture(self, rng: Random) -> None:
         page = self.page
         hint = page.get_by_role("note").get_by_role("button", name="Close").element_handles()
@@ -192,6 +211,8 @@ class Person:
         pressing = onwards.element_handles()
         if pressing:
             self.press(pressing[-1])
+            return
+        if self._fill_in():
             return
         glowing = page.locator("button.can")
         plain = page.locator(".acts .btn:enabled:not(.plain):not(.main), .asked.shut .btn")

@@ -103,12 +103,13 @@ def draw_a_stamp(page: Engine, server: Served) -> None:
     rest.start(code)
     page.go(f"{server.url}/t/{code}#{key}")
     page.press('[data-cell="r4c4"]')
-    for _ in range(3):
+    page.press(".writing button", "Next")
+    page.write(".writing textarea", "Where the moon goes to swim.")
+    for _ in range(2):
         page.press(".writing button", "Next")
     card = '[role=img][aria-label="Stamp"]'
     page.see(card)
     drawn = f"[...document.querySelectorAll('{card} path')].map(path => path.getAttribute('d'))"
-    page.press("button", "Clear card")
     page.wait(f"return {drawn}.length === 0")
     page.see(card)
     box = page.run(

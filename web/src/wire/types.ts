@@ -68,6 +68,7 @@ export interface Field {
   kind?: "text" | "ink";
   advice?: string;
   ready?: string;
+  example?: string;
   samples?: readonly string[];
 }
 

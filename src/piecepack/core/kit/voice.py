@@ -5,7 +5,7 @@ Sentences in the past tense need no other verb for "you" than for a name: `Ann w
 
 from collections.abc import Sequence
 
-from piecepack.core.words import listing
+from piecepack.core.words import listing, possessive
 
 
 class Voice:
@@ -28,8 +28,7 @@ class Voice:
         """`your`, `Ann's`, `Jonas'`."""
         if seat == self.viewer:
             return "your"
-        name = self.names[seat]
-        return f"{name}'" if name.endswith("s") else f"{name}'s"
+        return possessive(self.names[seat])
 
     def is_(self, seat: int) -> str:
         return "are" if seat == self.viewer else "is"

@@ -59,7 +59,9 @@ def outcome(table: LetterboxTable, player: str, wanted: Iterable[str]) -> dict[s
 def public_search(table: LetterboxTable, player: str, at: list[int] | None) -> dict[str, Any]:
     """The last search, as everybody is told of it."""
     searches = [line for line in table.told() if f"{player} searches" in line]
-    cards = re.search(r"(\d) cards change hands", searches[-1]) if searches else None
+    cards = (
+        re.search(r"Each of the (\d) others hands over a card", searches[-1]) if searches else None
+    )
     hidden = not any("hands you" in line for line in table.told())
     return {
         "player": player,

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from piecepack.core.contract import Said, Seen
 from piecepack.core.kit.voice import Voice
@@ -20,7 +20,7 @@ from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.chain import MOST_STAGES
 from piecepack.games.letterbox.rules.game import Letterbox
 from piecepack.games.letterbox.rules.moves import ABOUT, NOWHERE
-from piecepack.games.letterbox.rules.terrain import CELLS, HOURS, NEIGHBOURS
+from piecepack.games.letterbox.rules.terrain import BIT, CELLS, HOURS, NEIGHBOURS
 
 
 class LetterboxFace:
@@ -69,21 +69,33 @@ class LetterboxFace:
             group = Group("the tiles to start on", self._tiles(state, state.starts()), rule="LB-15")
             start = Offer("place", "Start", (group,), button="Start on the {}", moves=pawn)
             return [start, self._ask(state, seat)]
-        offers = []
-        if state.hours:
-            hours = HOURS[state.board[cell]]
-            if state.hours >= hours:
-                searched = f"Search the {spoken_tile(state.board[cell])}"
-                label = f"{searched} ({names.hours(hours)})"
-                offers.append(Offer("search", label, button="Search here", cost=hours))
-            near = Group("the tiles around you", self._tiles(state, NEIGHBOURS[cell]), rule="LB-17")
-            offers.append(
-                Offer("walk", "Walk to", (near,), button="Walk to the {}", cost=1, moves=pawn)
-            )
+        ask = self._ask(state, seat)
+        if not state.hours:
+            return [Offer("end", "End the day"), ask]
+        near = Group("the tiles around you", self._tiles(state, NEIGHBOURS[cell]), rule="LB-17")
+        walk = Offer("walk", "Walk to", (near,), button="Walk to the {}", cost=1, moves=pawn)
         # LB-L9: hours left are lost.
-        lost = f": {names.hours(state.hours)} will be lost" if state.hours else ""
-        end = Offer("end", f"End the day{lost}", final=state.hours > 0)
-        return [*offers, self._ask(state, seat), end]
+        end = Offer("end", f"End the day: {names.hours(state.hours)} will be lost", final=True)
+        if state.hours < HOURS[state.board[cell]]:
+            return [walk, ask, end]
+        if self.options.notes and state.searched[seat] & BIT[cell]:
+            return [walk, ask, end, self._search(state, cell, again=True)]
+        return [self._search(state, cell), walk, ask, end]
+
+    def _search(self, state: Letterbox, cell: int, *, again: bool = False) -> Offer:
+        """LB-18; a second time it is legal, and costs as much for nothing. LB-L7"""
+        hours = HOURS[state.board[cell]]
+        here = f"Search the {spoken_tile(state.board[cell])}"
+        if not again:
+            label = f"{here} ({names.hours(hours)})"
+            return Offer("search", label, button="Search here", cost=hours)
+        return Offer(
+            "search",
+            f"{here} again ({names.hours(hours)}): nothing new is there",
+            button="Search again: nothing new is there",
+            cost=hours,
+            final=True,
+        )
 
     def _hide(self, state: Letterbox, seat: int) -> list[Offer]:
         tiles = self._tiles(state, range(CELLS))
@@ -126,15 +138,15 @@ class LetterboxFace:
     def _ask(self, state: Letterbox, seat: int) -> Offer:
         """LB-22 to LB-24."""
         others = tuple(self._player(other) for other in range(state.seats) if other != seat)
-        about = tuple(Pick(kind, kind) for kind in ABOUT)
+        about = tuple(Pick(kind, label) for kind, label in zip(ABOUT, _ASKED, strict=True))
         return Offer(
             "ask",
-            "Ask a Big Question (for a point)",
+            "Ask a Big Question: costs 1 point",
             (
-                Group("the other players", others, rule="LB-L10"),
-                Group("what you may ask about", about, rule="LB-23"),
+                Group("the players", others, rule="LB-L10"),
+                Group("what to learn about where the box lies", about, rule="LB-23"),
             ),
-            button="Ask {} about the {}",
+            button="Ask {} for the {}",
         )
 
     def _player(self, seat: int) -> Pick:
@@ -160,6 +172,15 @@ class LetterboxFace:
 
     def tell_luck(self, before: Letterbox, luck: Sequence[int], after: Letterbox) -> list[Line]:
         return self.log.luck(before, luck, after)
+
+
+# What a Big Question tells, in the order of `ABOUT`. LB-23, LB-L12
+_ASKED: Final = (
+    "suit of the tile",
+    "value of the tile",
+    "row, from the north",
+    "column, from the west",
+)
 
 
 @cache  # 36 tiles on 36 cells

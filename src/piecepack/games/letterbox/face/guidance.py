@@ -17,12 +17,15 @@ HINTS: Final = (
         "hide",
         "A good clue fits your tile and almost fits another. You want to be found, but late.",
     ),
-    Hint("place", "Read all clues first, then start near the tile that seems likeliest to you."),
+    Hint("place", "Read the clues first, then start near the tile that seems likeliest to you."),
     Hint("walk", "You have six hours a day. A step takes one, whichever of the eight ways you go."),
     Hint(
         "search", "A search takes as many hours as the tile counts. Only you learn what you find."
     ),
-    Hint("ask", "A Big Question takes a coin, which is a point less. Its answer is always true."),
+    Hint(
+        "ask",
+        "A Big Question costs you a point at the end. Its answer is always true, and for you alone.",
+    ),
 )
 
 
@@ -41,7 +44,7 @@ MEANINGS: Final = (
 
 
 def goal(options: LetterboxOptions, seats: int) -> str:
-    return "Most points: 2 for a box you find, 1 for each finder of yours, -1 for a question."
+    return "Most points win: 2 for each box you find, 1 for each player who finds yours."
 
 
 _CHAPTERS: Final = {

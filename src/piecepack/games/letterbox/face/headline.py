@@ -3,23 +3,32 @@
 from piecepack.core.contract import SEATS_IN
 from piecepack.core.ranks import ACE, RANKS
 from piecepack.core.words import counted, listing, verb
-from piecepack.games.letterbox.face.names import hours, spoken_place, spoken_tile
+from piecepack.games.letterbox.face.names import hours, spoken_day, spoken_place, spoken_tile
 from piecepack.games.letterbox.rules import endings, phases
 from piecepack.games.letterbox.rules.game import HOURS_A_DAY, NO_DIE, Letterbox
 from piecepack.games.letterbox.rules.moves import NOWHERE
-from piecepack.games.letterbox.rules.terrain import HOURS
+from piecepack.games.letterbox.rules.terrain import BIT, HOURS
 
 
-def headline(state: Letterbox, viewer: int, names: tuple[str, ...]) -> tuple[str, str]:
-    """A headline and what else should be known."""
-    return _Headline(state, viewer, names).lines()
+def headline(
+    state: Letterbox, viewer: int, names: tuple[str, ...], *, notes: bool, brought: str
+) -> tuple[str, str]:
+    """A headline and what else should be known.
+
+    `brought` says what a search that was just made has brought, as this viewer is told of it.
+    """
+    return _Headline(state, viewer, names, notes=notes, brought=brought).lines()
 
 
 class _Headline:
     """Finds the words for one state and one viewer."""
 
-    def __init__(self, state: Letterbox, viewer: int, names: tuple[str, ...]) -> None:
+    def __init__(
+        self, state: Letterbox, viewer: int, names: tuple[str, ...], *, notes: bool, brought: str
+    ) -> None:
         self.state = state
+        self.notes = notes
+        self.brought = brought
         self.viewer = viewer
         self.names = names
         self.owing = SEATS_IN[state.owed] if state.owed > 0 else ()
@@ -59,32 +68,49 @@ class _Headline:
         return f"{self.names[self.state.turn]} rolls for a place to start.", self._day()
 
     def hunt(self) -> tuple[str, str]:
+        cell = self.state.pawns[self.state.turn]
+        head, more = self.my_hunt(cell) if self.mine else self.their_hunt(cell)
+        return head, f"{more} {self._day()}".lstrip()
+
+    def their_hunt(self, cell: int) -> tuple[str, str]:
+        name, left = self.names[self.state.turn], hours(self.state.hours)
+        if cell == NOWHERE:
+            return f"{name} is about to start.", ""
+        if self.brought:
+            return self.brought, f"{name} has {left} left."
+        return f"{name} is hunting, with {left} left.", ""
+
+    def my_hunt(self, cell: int) -> tuple[str, str]:
         state = self.state
-        cell = state.pawns[state.turn]
-        if not self.mine:
-            name = self.names[state.turn]
-            if cell == NOWHERE:
-                return f"{name} is about to start.", self._day()
-            left = f"{hours(state.hours)} left"
-            return f"{name} is hunting, with {left}.", self._day()
         if cell == NOWHERE:
             where = "anywhere"
             if state.die != NO_DIE:
                 where = f"on {'an' if state.die == ACE else 'a'} {RANKS[state.die]}"
-            return f"Start {where}.", f"It costs none of your {HOURS_A_DAY} hours. {self._day()}"
-        here = state.board[cell]
+            return f"Start {where}.", f"It costs none of your {HOURS_A_DAY} hours."
         if not state.hours:
-            return "Your day is over. Ask a Big Question, or end it.", self._day()
-        needed = HOURS[here]
+            head = f"{self.brought} You have no hours left.".lstrip()
+            return head, "End your day, or ask a Big Question first."
+        searched = self.notes and bool(state.searched[self.viewer] & BIT[cell])
+        if self.brought or searched:
+            known = f"You have searched the {spoken_tile(state.board[cell])} already."
+            return (
+                f"{self.brought or known} Walk on.",
+                f"You have {hours(state.hours)} left, and a step takes one.",
+            )
+        return self.search_or_walk(cell)
+
+    def search_or_walk(self, cell: int) -> tuple[str, str]:
+        state = self.state
+        needed = HOURS[state.board[cell]]
         if state.hours < needed:
             head = f"Walk on: {spoken_place(state.board, cell)} takes longer than you have."
             takes = f"A search here takes {hours(needed)}; you have {hours(state.hours)}."
-            return head, f"{takes} A step takes one. {self._day()}"
-        head = f"Search the {spoken_tile(here)}, or walk on."
+            return head, f"{takes} A step takes one."
+        head = f"Search the {spoken_tile(state.board[cell])}, or walk on."
         takes = f"A search here takes {needed} of your {hours(state.hours)}."
         if state.hours == 1:
             takes = "A search here takes your last hour."
-        return head, f"{takes} A step takes one. {self._day()}"
+        return head, f"{takes} A step takes one."
 
     def vote(self) -> tuple[str, str]:
         tied = listing([self.names[seat] for seat in self.state.tied()])
@@ -113,4 +139,4 @@ class _Headline:
         return "you" if seat == self.viewer else self.names[seat]
 
     def _day(self) -> str:
-        return f"Day {self.state.day} of {self.state.days}."
+        return f"{spoken_day(self.state)}."

@@ -6,7 +6,7 @@ from piecepack.core.contract import Said
 from piecepack.core.offer import Move
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Line
-from piecepack.core.words import counted, listing, verb
+from piecepack.core.words import counted, listing, possessive, verb
 from piecepack.games.letterbox.face.names import (
     CELL_NAMES,
     hours,
@@ -96,7 +96,7 @@ class Log:
         lines = [
             Line(
                 text=f"{self.names[seat]} searches {spoken_place(after.board, cell)} for"
-                f" {hours(HOURS[tile])}; {after.seats - 1} cards change hands.",
+                f" {hours(HOURS[tile])}. Each of the {after.seats - 1} others hands over a card.",
                 pieces=(tile_name(tile),),
             )
         ]
@@ -169,7 +169,7 @@ class Log:
             box = spoken_place(after.board, after.chains[seat][-1])
             lines.append(
                 Line(
-                    text=f"{name}'s box lay under {box}.",
+                    text=f"{possessive(name)} box lay under {box}.",
                     pieces=(CELL_NAMES[after.chains[seat][-1]],),
                 )
             )

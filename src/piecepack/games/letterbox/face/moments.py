@@ -13,6 +13,7 @@ from piecepack.games.letterbox.face.names import (
     CELL_NAMES,
     hours,
     spoken_answer,
+    spoken_day,
     spoken_place,
     spoken_tile,
     tile_name,
@@ -66,11 +67,11 @@ class _Teller:
 
     def hidden(self) -> Moment:
         """LB-13."""
-        boxes = self.after.seats - 1
+        others = "both" if self.after.seats == 3 else f"all {self.after.seats - 1}"
         return Moment(
             headline="All letterboxes are hidden. The hunt begins.",
-            more=f"Read the clues beside the map: whoever finds all {boxes} boxes of the others"
-            " ends the hunt.",
+            more="Everybody's clue can be read now. Whoever is first to find the boxes of"
+            f" {others} others ends the hunt.",
         )
 
     def luck(self) -> Moment | None:
@@ -113,11 +114,19 @@ class _Teller:
         took = hours(HOURS[after.board[cell]])
         return Moment(
             headline=f"{name} searched {where} for {took}.",
-            more=f"{capital(counted(after.seats - 1, 'card'))} changed hands; only the two who"
-            " exchange one know what it is.",
+            more=f"{name} got a card from each of the others: a stamp from those whose box is"
+            f" there, a decoy from the rest. {self._my_card(viewer, mine)}",
             brief=True,
             pieces=pieces,
         )
+
+    def _my_card(self, viewer: int, card: int) -> str:
+        """LB-L7, LB-L13: who handed over a card knows that one."""
+        if viewer < 0:
+            return "Only the two who exchange a card know which it is."
+        if card == DECOY:
+            return "Yours was a decoy."
+        return "Yours was the same as before."
 
     def my_search(self, seat: int, where: str, pieces: tuple[str, ...]) -> Moment:
         """What the searcher was handed."""
@@ -131,7 +140,7 @@ class _Teller:
             if card >= SECOND_CLUE
         ]
         if self.before.searched[seat] >> cell & 1:
-            text = f"You searched {where} again: nothing new."
+            text = f"You searched {where} again and found nothing new."
             return Moment(headline=text, brief=True, pieces=pieces)
         if boxes:
             found = f"{listing(boxes)} letterbox{'es' if len(boxes) > 1 else ''}"
@@ -142,10 +151,9 @@ class _Teller:
         if clues:
             text = f"You found {listing(clues)} under {where}."
             return Moment(headline=text, more="Your logbook has the words.", pieces=pieces)
-        decoys = "a decoy from everybody" if after.seats > 3 else "two decoys"
         return Moment(
-            headline=f"No letterbox under {where}: {decoys}.",
-            more=f"You have {hours(after.hours)} left today.",
+            headline=f"You searched {where} and found nothing.",
+            more=f"The others handed you decoys. You have {hours(after.hours)} left today.",
             brief=True,
             pieces=pieces,
         )
@@ -191,7 +199,7 @@ class _Teller:
             text = f"Day {after.days} is over, and so is the hunt: the days have run out."
             return Moment(headline=text, more=self.reckoning())
         return Moment(
-            headline=f"Day {after.day} begins, of {after.days} at most.",
+            headline=f"{spoken_day(after)} begins.",
             more="Nobody has found all letterboxes yet.",
             brief=True,
         )

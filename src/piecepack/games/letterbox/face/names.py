@@ -37,6 +37,7 @@ SEAT_NAMES: Final = seats(6)
 cell_number: Final = CELL_NAMES.number
 tile_name, tile_number = TILE_NAMES.name, TILE_NAMES.number
 seat_name, read_seat = SEAT_NAMES.name, SEAT_NAMES.number
+LAST_DAYS: Final = 10  # on which everybody should know that the hunt will end
 SPOKEN_TILES: Final = tuple(
     f"{RANKS[rank_of(tile)]} of {SUIT_NAMES[suit_of(tile)]}" for tile in range(CELLS)
 )
@@ -74,6 +75,12 @@ def spoken_answers(tile: int, cell: int, kinds: int) -> str:
 def hours(number: int) -> str:
     """`no hours`, `an hour`, `2 hours`."""
     return "an hour" if number == 1 else f"{number or 'no'} hours"
+
+
+def spoken_day(state: Letterbox) -> str:
+    """`Day 3`; towards the end, `Day 95 of 100`. LB-L22"""
+    near = state.days - state.day < LAST_DAYS
+    return f"Day {state.day} of {state.days}" if near else f"Day {state.day}"
 
 
 # Moves

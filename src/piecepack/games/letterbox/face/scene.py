@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from piecepack.core.contract import ALL_OPEN, WATCHER, Said, Seen
 from piecepack.core.scene import Counter, Part, Piece, Scene, Seat, Tally
+from piecepack.core.words import possessive
 from piecepack.games.letterbox.face.guidance import chapter
 from piecepack.games.letterbox.face.headline import headline
 from piecepack.games.letterbox.face.log import ORDINALS
@@ -62,7 +63,10 @@ class Stage:
         self.searching = state.phase == phases.HUNT and searched
 
     def scene(self) -> Scene:
-        head, more = headline(self.state, self.viewer, self.names)
+        brought = self.moment.headline if self.searching and self.moment else ""
+        head, more = headline(
+            self.state, self.viewer, self.names, notes=self.notes, brought=brought
+        )
         return Scene(
             headline=head,
             more=more,
@@ -94,7 +98,7 @@ class Stage:
         for owner in range(self.state.seats):
             mine = owner == self.viewer
             chain = self.logbook.sealed_chain(owner)
-            whose = "your" if mine else f"{self.names[owner]}'s"
+            whose = "your" if mine else possessive(self.names[owner])
             for cell in set(chain):
                 if mine or self.over or self.all_open or cell in self.searched:
                     card = handed(chain, cell)
@@ -108,7 +112,7 @@ class Stage:
             Piece(
                 id=PAWN_IDS[seat],
                 kind="pawn",
-                name=f"{self.names[seat]}'s pawn",
+                name=f"{possessive(self.names[seat])} pawn",
                 zone=f"waiting-{seat}" if cell == NOWHERE else "map",
                 suit=PAWNS[seat],
                 cell=None if cell == NOWHERE else PLACES[cell],

@@ -18,7 +18,7 @@ from piecepack.core.offer import Field, Move
 HIDING: Final = ("hide", "loop")  # the second one under version 1 of the rules only. LB-L19
 CLUE_MOST: Final = 400
 DECOY_MOST: Final = 80
-_MORE_STAMPS: Final = 6  # emblems to choose from, the one that stands ready among them
+_STAMPS: Final = 6  # emblems to choose from
 
 ADVICE: Final = (
     "Keep it simple: what is plain to you is hard for everybody else. Hint at what is special about"
@@ -28,12 +28,14 @@ ADVICE: Final = (
     " better. Do not name the tile, its row or its column outright."
 )
 _STAGE_ADVICE: Final = "For whoever searches the tile before this one. Only for a box with stages."
-_DECOY_ADVICE: Final = "What you hand to those who search where your box is not."
+_DECOY_ADVICE: Final = (
+    "A line for those who search where your box is not. Keep this one, or write your own."
+)
 _STAMP_ADVICE: Final = (
-    "What the finders of your box will keep. All of your cards bear the same one."
+    "Draw something small, or choose an emblem. Whoever finds your box keeps a print of it."
 )
 
-# What stands ready says nothing about the place, and something different for every seat.
+# Examples say nothing about the place, and something different for every seat.
 _CLUES: Final = (
     "It lies where nobody has looked so far.",
     "Warm near it, cold far away; that is all I say.",
@@ -56,7 +58,7 @@ _DECOYS: Final = (
 def fields(board: list[int], seat: int, *, chained: bool) -> tuple[Field, ...]:
     """Everything that goes with hiding a box; what stands ready follows from public facts alone."""
     clues = [
-        Field("clue", "Clue", CLUE_MOST, 1, advice=ADVICE, ready=_CLUES[seat]),
+        Field("clue", "Clue", CLUE_MOST, 1, advice=ADVICE, example=_CLUES[seat]),
     ]
     if chained:
         clues += [
@@ -77,8 +79,8 @@ def fields(board: list[int], seat: int, *, chained: bool) -> tuple[Field, ...]:
             1,
             "ink",
             advice=_STAMP_ADVICE,
-            ready=_stamp(tuple(board), seat, 0),
-            samples=tuple(_stamp(tuple(board), seat, other) for other in range(1, _MORE_STAMPS)),
+            example=_stamp(tuple(board), seat, 0),
+            samples=tuple(_stamp(tuple(board), seat, number) for number in range(_STAMPS)),
         ),
     )
 

@@ -9,6 +9,7 @@ from piecepack.core.offer import Group, Move, Offer, Pick, openly_forced
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Line, Moment, Scene
 from piecepack.core.suits import SUITS
+from piecepack.core.words import possessive
 from piecepack.games.scavenger_hunt.face import names
 from piecepack.games.scavenger_hunt.face.log import Log
 from piecepack.games.scavenger_hunt.face.moments import moment
@@ -136,11 +137,12 @@ class ScavengerHuntFace:
             list_place = state.player_tile[state.pawns[seat]]
             if list_place != NONE:
                 tile = names.spoken_tile(state.claims[list_place])
-                label = f"the coin on {self.names[list_place // VALUES]}'s {tile}"
+                owner = possessive(self.names[list_place // VALUES])
+                label = f"the coin on {owner} tile {tile}"
         else:
             coin = state.list_coin[VALUES * seat + which]
             tile = names.spoken_tile(state.claims[VALUES * seat + which])
-            label = f"your {names.spoken_tile(state.coins[coin])} on {tile}"
+            label = f"your coin {names.spoken_tile(state.coins[coin])} (on tile {tile})"
         return Pick(place, label, f"coin-{coin}")
 
     def _roll(self, state: ScavengerHunt, seat: int) -> list[Offer]:

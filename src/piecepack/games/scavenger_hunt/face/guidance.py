@@ -11,10 +11,13 @@ from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
 HINTS: Final = (
     Hint(
         "move",
-        "First find tiles for your list, one of each value. Then find the coins that equal them.",
+        "First claim tiles, one of each value. Then swap the coins of the same suit and value onto them.",
     ),
     Hint("examine", "Only you see the tile and both sides of its coin. They stay where they are."),
-    Hint("claim", "A claim is for good: no other tile of that value will ever be on your list."),
+    Hint(
+        "claim",
+        "A claim is for good, one tile of each value. A tile of your own suit then marks the place.",
+    ),
     Hint(
         "swap",
         "One of the two coins is yours. One on the board you may examine first, one on an opponent's"
@@ -22,7 +25,7 @@ HINTS: Final = (
     ),
     Hint(
         "roll",
-        "Roll the value of a tile that lies under its own coin, and the coin is out. Four win.",
+        "Roll the value of a tile whose coin equals it, and you can remove that coin. Four win.",
     ),
 )
 
@@ -37,11 +40,11 @@ MEANINGS: Final = (
 
 def goal(options: ScavengerHuntOptions, seats: int) -> str:
     how = {
-        "dexter": "by having their values named",
-        "dexter_fast": "by having their values named",
-        "full_circle": "by standing where the tiles were",
-    }.get(options.variant, "by rolling their values")
-    return f"First to remove four coins that match their tiles, {how}."
+        "dexter": "its value is named",
+        "dexter_fast": "its value is named",
+        "full_circle": "you are standing where the tile was",
+    }.get(options.variant, "you roll its value")
+    return f"First to remove 4 coins: a coin that equals its tile can go when {how}."
 
 
 _REMOVAL: Final = (phases.ROLL, phases.DICE, phases.CHOOSE, phases.REMOVING, phases.AGAIN)

@@ -1,7 +1,7 @@
 """What is going on in Scavenger Hunt II, in a sentence or two for one viewer."""
 
 from piecepack.core.ranks import ACE, RANKS
-from piecepack.core.words import listing
+from piecepack.core.words import listing, possessive
 from piecepack.games.scavenger_hunt.face.names import spoken_tile
 from piecepack.games.scavenger_hunt.rules import endings, phases
 from piecepack.games.scavenger_hunt.rules.coalition import ENOUGH, VALUES, openings
@@ -65,8 +65,8 @@ def _question(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tupl
             return (
                 "Swap two coins?",
                 (
-                    "You look for coins that equal your tiles. A coin that comes to your list shows you"
-                    " both its sides."
+                    "You want every tile of your list to have the coin of the same suit and value. A"
+                    " coin that comes to your list shows you both its sides."
                 ),
             )
         case phases.ROLL:
@@ -83,7 +83,7 @@ def _question(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tupl
             return (
                 f"Choose a value for {whose}.",
                 (
-                    f"If the coin on {whose}'s tile of that value matches, {whose} may remove it: choose"
+                    f"If the coin on {possessive(whose)} tile of that value matches, {whose} may remove it: choose"
                     " one that you think does not."
                 ),
             )
@@ -166,7 +166,11 @@ def _removal(state: ScavengerHunt) -> tuple[str, str]:
     if state.matches(place):
         removed = state.removed[place // VALUES] + 1
         return f"The coin on {tile} matches. Remove it?", f"It is number {removed} of {ENOUGH}."
-    return f"The coin on {tile} does not match.", "The others need not know."
+    coin = spoken_tile(state.coins[state.list_coin[place]])
+    return (
+        f"The coin on your {tile} is {coin}: it does not match.",
+        "Nothing can be removed. The others are not told whether it matched.",
+    )
 
 
 def _second_question(state: ScavengerHunt, names: tuple[str, ...]) -> tuple[str, str]:

@@ -143,8 +143,10 @@ class Log:
         self, before: ScavengerHunt, seat: int, move: Move, after: ScavengerHunt
     ) -> list[Line]:
         """SH-19, SH-Q2: whoever's list a coin comes to learns what it is."""
-        spoken = {tile_name(tile): spoken_tile(tile) for tile in before.claims if tile >= 0}
-        places = [spoken.get(pick, pick) for pick in move.picks]  # the others are cells
+        spoken = {
+            tile_name(tile): f"tile {spoken_tile(tile)}" for tile in before.claims if tile >= 0
+        }
+        places = [spoken.get(pick, f"square {pick}") for pick in move.picks]
         lines = [
             Line(
                 text=f"{self.names[seat]} swaps the coins on {listing(places)}.",

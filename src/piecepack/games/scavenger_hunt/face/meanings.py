@@ -6,6 +6,7 @@ from typing import Final
 
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Meaning
+from piecepack.core.words import possessive
 from piecepack.games.scavenger_hunt.face.names import (
     player_tile_name,
     spoken_tile,
@@ -80,9 +81,14 @@ def _freed(tile: int) -> Meaning:
 @lru_cache(_KEPT)
 def _claimed_here(place: int, tile: int, name: str, *, mine: bool) -> Meaning:
     """SH-17, SH-20: where a tile was claimed, and what standing there brings."""
-    whose = "You" if mine else name
-    brings = "" if mine else f" With your pawn here you can swap the coin on {name}'s tile."
-    text = f"{whose} claimed {spoken_tile(tile)} here.{brings}"
+    what = spoken_tile(tile)
+    if mine:
+        text = f"Your marker: you claimed {what} here, and it is on your list now."
+    else:
+        text = (
+            f"{possessive(name)} marker: {what} was claimed here. With your pawn on it you can swap"
+            f" the coin on that tile of {possessive(name)} list."
+        )
     return Meaning((player_tile_name(place),), text, (tile_name(tile),))
 
 

@@ -11,6 +11,7 @@ from piecepack.core.kit.stage import counted_headings
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Cell, Counter, Mark, Phase, Piece, Zone
 from piecepack.core.suits import SUITS
+from piecepack.core.words import possessive
 from piecepack.games.scavenger_hunt.face.names import (
     BOARD_SUITS,
     PLAYER_SUITS,
@@ -48,7 +49,7 @@ def player_tile(number: int, place: Place) -> Piece:
     return Piece(
         id=player_tile_name(number),
         kind="tile",
-        name=f"{rank} of {SUITS[suit].name} on {place_name(place)}",
+        name=f"marker, {rank} of {SUITS[suit].name}, on {place_name(place)}",
         zone="board",
         suit=suit,
         rank=rank,
@@ -89,10 +90,12 @@ def seen_tile(tile: int, place: Place, known: Known, *, all_open: bool) -> Piece
 
 
 @cache  # 24 tiles, each on four lists
-def claimed_tile(tile: int, seat: int, fate: Fate) -> Piece:
-    """A tile on a list, face up; its coin is on it, matches it, or is removed. SH-08"""
+def claimed_tile(tile: int, seat: int, fate: Fate, *, matches: bool) -> Piece:
+    """A tile on a list, face up; its coin is on it, matches it, or is removed. SH-08
+
+    Only a tile whose coin equals it is marked as equal, not one whose value was rolled. SH-24
+    """
     value = tile % VALUES
-    states: dict[Fate, Literal["rest", "spent", "match"]] = {"": "rest", "removed": "spent"}
     return Piece(
         id=tile_name(tile),
         kind="tile",
@@ -102,7 +105,7 @@ def claimed_tile(tile: int, seat: int, fate: Fate) -> Piece:
         rank=RANKS[value],
         cell=(0, value),
         caption=fate,
-        state=states.get(fate, "match"),
+        state="spent" if fate == "removed" else "match" if matches else "rest",
     )
 
 
@@ -121,7 +124,8 @@ def coin(  # noqa: PLR0917  # with names a look into the cache takes twice the t
 ) -> Piece:
     """One side of it is up for all to see, wherever it goes. SH-Q1
 
-    `wanted`: the viewer has claimed the tile that it equals.
+    `wanted`: the viewer has claimed the tile that it equals. It says so in words: the mark of a match
+    would say that it equals the tile under it.
     """
     suit, rank = BOARD_SUITS[what // VALUES], RANKS[what % VALUES]
     shown = f"a coin, {rank}" if value_up else f"a coin of {SUITS[suit].name}"
@@ -139,7 +143,7 @@ def coin(  # noqa: PLR0917  # with names a look into the cache takes twice the t
         cell=place,
         level=_COIN,
         mark=mark,
-        state="match" if wanted else "rest",
+        caption=f"for your {rank}" if wanted else "",
     )
 
 
@@ -186,7 +190,7 @@ def pawn(seat: int, name: str, place: Place) -> Piece:
     return Piece(
         id=pawn_id(seat),
         kind="pawn",
-        name=f"{name}'s pawn on {place_name(place)}",
+        name=f"{possessive(name)} pawn on {place_name(place)}",
         zone="board",
         suit=suit,
         cell=place,
@@ -221,7 +225,8 @@ def seat_zones(seats: int, viewer: int, *, dexter: bool) -> tuple[Zone, ...]:
     zones = []
     for seat in range(seats):
         role: Literal["mine", "seat"] = "mine" if seat == viewer else "seat"
-        zones.append(Zone(id=f"list-{seat}", kind="slots", role=role, label="List", seat=seat))
+        label = "Your list: tiles you claimed" if seat == viewer else "List: tiles claimed"
+        zones.append(Zone(id=f"list-{seat}", kind="slots", role=role, label=label, seat=seat))
         if dexter:
             zones.append(Zone(id=f"coins-{seat}", kind="row", role=role, label="Coins", seat=seat))
     return tuple(zones)

@@ -177,7 +177,8 @@ class Stage:
             tile, number = state.claims[first + value], state.list_coin[first + value]
             if tile == NONE:
                 continue
-            pieces.append(claimed_tile(tile, seat, self.fate(first + value)))
+            place = first + value
+            pieces.append(claimed_tile(tile, seat, self.fate(place), matches=self.matched(place)))
             if number != REMOVED:
                 what, value_up = state.coins[number], state.value_up[number]
                 pieces.append(coin(number, what, value_up, known[number], zone, (0, value)))
@@ -190,7 +191,12 @@ class Stage:
             return "removed"
         if state.phase == phases.REMOVING and place in state.pending:
             return "named" if state.dexter else "" if state.full_circle else "rolled"
-        return "matches" if self.known[number] and state.matches(place) else ""
+        return "matches" if self.matched(place) else ""
+
+    def matched(self, place: int) -> bool:
+        """Whether the viewer knows that the coin on a claimed tile equals it. SH-24"""
+        number = self.state.list_coin[place]
+        return number != REMOVED and bool(self.known[number]) and self.state.matches(place)
 
     def coins_of(self, seat: int) -> list[Piece]:
         """Dexter: the player's own coins. SH-47"""

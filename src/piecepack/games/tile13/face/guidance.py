@@ -13,11 +13,16 @@ from piecepack.games.tile13.rules.tiles import ASPECTS, SUIT_NAMES, SUITS, WORTH
 
 HINTS: Final = (
     Hint(
-        "judge", "Your tiles multiply what the designers play. Let your highest suit fit the theme."
+        "judge",
+        "Each of your tiles multiplies what designers play in its suit. Null counts 1, the ace 10.",
     ),
     Hint(
         "playtest",
         "A playtester doubles your tiles of its suit, once in the game. You may send none.",
+    ),
+    Hint(
+        "design",
+        "A tile brings its value times the Judge's tile of its suit. Null counts 1, the ace 10.",
     ),
     Hint(
         "design",
@@ -40,7 +45,7 @@ MEANINGS: Final = (
         Meaning(
             (f"tile {SUITS[suit]} {RANKS[rank]}",),
             f"{ASPECTS[suit].capitalize()}: {ludeme(tile(suit, rank)).label}. Brings {worth} times"
-            f" the Judge's tile of {SUIT_NAMES[suit]}.",
+            f" the Judge's tile of {SUIT_NAMES[suit]}, doubled if that is the same tile.",
         )
         for suit in range(len(SUITS))
         for rank, worth in enumerate(WORTH)
@@ -56,7 +61,7 @@ MEANINGS: Final = (
 
 
 def goal(options: Tile13Options, seats: int) -> str:
-    return f"Most prestige after {CONTESTS} contests."
+    return f"Most points, called prestige, after {CONTESTS} contests."
 
 
 CHAPTERS: Final = {

@@ -3,11 +3,11 @@
 from typing import Final
 
 from piecepack.core.words import listing, number, verb
+from piecepack.games.tile13.face.names import spoken_aspect
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import CONTESTS, Tile13
 from piecepack.games.tile13.rules.judging import spread
 from piecepack.games.tile13.rules.moves import UNSEEN
-from piecepack.games.tile13.rules.tiles import ASPECTS, SUIT_NAMES
 
 _OVER: Final = f"All {CONTESTS} contests are over, and the most prestige wins."
 
@@ -52,9 +52,10 @@ class _Headline:
         state = self.state
         contest = f"Contest {len(state.contests) + 1} of {CONTESTS}"
         if self.mine:
+            values = f"They must show {self._values()} different values"
             return (
                 f"{contest}: you judge. Set a theme and lay down a tile of each suit.",
-                f"They must show {self._values()} different values; the highest should fit the theme.",
+                f"{values}, and the suit of the highest should fit your theme.",
             )
         return f"{contest}: {self.names[state.judge]} sets a theme.", ""
 
@@ -82,9 +83,10 @@ class _Headline:
         if self.mine:
             held = sum(1 for mask in self.state.hands[self.viewer] if mask)
             each = "a tile of each suit" if held == 4 else "a tile of each suit you still have"
+            brings = "A tile brings its value times the Judge's tile of its suit"
             return (
                 f"Design a game: {each}, and a second of one if you like.",
-                f"{self._announcement()} A tile that another designer plays too brings nothing.",
+                f"{self._announcement()} {brings}, and nothing if another designer plays it too.",
             )
         return self._waiting_for("designing"), self._announcement()
 
@@ -129,4 +131,4 @@ class _Headline:
         suit = self.state.announced
         if suit == UNSEEN:
             return ""
-        return f"The Judge's highest tile is {SUIT_NAMES[suit]}, the {ASPECTS[suit]}."
+        return f"The Judge's highest tile is of {spoken_aspect(suit)}."

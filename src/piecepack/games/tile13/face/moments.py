@@ -3,11 +3,11 @@
 from piecepack.core.kit.voice import Voice
 from piecepack.core.scene import Moment
 from piecepack.core.words import counted, listing, number
-from piecepack.games.tile13.face.names import spoken_tile, tile_name
+from piecepack.games.tile13.face.names import spoken_aspect, spoken_tile, tile_name
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import CONTESTS, Tile13
 from piecepack.games.tile13.rules.moves import NOBODY, UNSEEN
-from piecepack.games.tile13.rules.tiles import ASPECTS, SUIT_NAMES, tile
+from piecepack.games.tile13.rules.tiles import SUIT_NAMES, tile
 
 
 def moment(before: Tile13, after: Tile13, voice: Voice) -> Moment | None:
@@ -34,11 +34,11 @@ def moment(before: Tile13, after: Tile13, voice: Voice) -> Moment | None:
 
 def _announced(after: Tile13, voice: Voice) -> Moment:
     """T13-11."""
-    suit = after.announced
     which = len(after.contests) + 1
-    text = f"Contest {which} of {CONTESTS}: {voice.who(after.judge)} set a theme"
     return Moment(
-        headline=f"{text} and announced {SUIT_NAMES[suit]}, the {ASPECTS[suit]}.", brief=True
+        headline=f"Contest {which} of {CONTESTS} is open: {voice.who(after.judge)} set its theme.",
+        more=f"The Judge's highest tile is of {spoken_aspect(after.announced)}: that suit counts most.",
+        brief=True,
     )
 
 
@@ -97,7 +97,9 @@ def _closed(after: Tile13, voice: Voice) -> Moment:
         next_ = (
             f"{voice.start(after.judge)} won the contest and {_judges(after.judge, voice)} next."
         )
-        return Moment(headline=named, more=next_, brief=runner != voice.viewer)
+        # Whoever named nobody, or named somebody just now, need not be held up by it.
+        brief = runner == NOBODY or voice.viewer == contest.judge
+        return Moment(headline=named, more=next_, brief=brief)
     result = after.result()
     best = number(max(result.scores))
     return Moment(

@@ -24,7 +24,14 @@ from piecepack.games.tile13.rules.moves import (
     runner_up,
     runner_up_in,
 )
-from piecepack.games.tile13.rules.tiles import SUIT_NAMES, SUITS, SUITS_IN, rank_of, suit_of
+from piecepack.games.tile13.rules.tiles import (
+    ASPECTS,
+    SUIT_NAMES,
+    SUITS,
+    SUITS_IN,
+    rank_of,
+    suit_of,
+)
 
 TILE_NAMES: Final = deck("a tile", SUITS)
 tile_name, tile_number = TILE_NAMES.name, TILE_NAMES.number
@@ -33,6 +40,11 @@ tile_name, tile_number = TILE_NAMES.name, TILE_NAMES.number
 def spoken_tile(number: int) -> str:
     """`Suns 5`."""
     return f"{SUIT_NAMES[suit_of(number)]} {RANKS[rank_of(number)]}"
+
+
+def spoken_aspect(suit: int) -> str:
+    """`Suns (game type)`. T13-10"""
+    return f"{SUIT_NAMES[suit]} ({ASPECTS[suit]})"
 
 
 def pawn_name(suit: int) -> str:

@@ -11,6 +11,7 @@ from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Counter, Heading, Mark, Phase, Piece, Zone
 from piecepack.games.tile13.face.names import pawn_name, spoken_tile, tile_name
 from piecepack.games.tile13.face.outcome import Outcome, TileOutcome
+from piecepack.games.tile13.ludemes.tables import ludeme
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import Contest
 from piecepack.games.tile13.rules.tiles import (
@@ -108,33 +109,42 @@ def judge_tile_to_be(suit: int, rank: int, *, highest: bool) -> Piece:
 
 
 @cache  # four suits, 64 masks
-def judge_tiles_left(suit: int, mask: int) -> tuple[Piece, ...]:
-    """What is left of a suit of the Judge set."""
+def judge_tiles_left(suit: int, mask: int, *, read: bool) -> tuple[Piece, ...]:
+    """What is left of a suit of the Judge set; `read` by the Judge, who picks of them."""
     return tuple(
-        _tile(tile(suit, rank), JUDGE_SET, "judge-set", cell=(suit, _COLUMN[rank]))
+        _tile(
+            tile(suit, rank),
+            JUDGE_SET,
+            "judge-set",
+            caption=ludeme(tile(suit, rank)).short if read else "",
+            cell=(suit, _COLUMN[rank]),
+        )
         for rank in RANKS_IN[mask]
     )
 
 
 @cache  # six seats, four suits, 64 masks
-def tiles_left(seat: int, suit: int, mask: int) -> tuple[Piece, ...]:
+def tiles_left(seat: int, suit: int, mask: int, *, mine: bool) -> tuple[Piece, ...]:
     """What a seat has left of a suit."""
-    return tuple(_held(seat, tile(suit, rank), sealed=False) for rank in RANKS_IN[mask])
+    return tuple(_held(seat, tile(suit, rank), mine=mine) for rank in RANKS_IN[mask])
 
 
 def tiles_sealing(seat: int, suit: int, mask: int, sealed: int) -> tuple[Piece, ...]:
     """The same for their owner, who knows which of them are sealed."""
     return tuple(
-        _held(seat, tile(suit, rank), sealed=bool(sealed & BIT[rank])) for rank in RANKS_IN[mask]
+        _held(seat, tile(suit, rank), mine=True, sealed=bool(sealed & BIT[rank]))
+        for rank in RANKS_IN[mask]
     )
 
 
 @cache  # six seats, 24 tiles
-def _held(seat: int, number: int, *, sealed: bool) -> Piece:
+def _held(seat: int, number: int, *, mine: bool, sealed: bool = False) -> Piece:
+    """Its owner reads on it what it stands for."""
     return _tile(
         number,
         str(seat),
         f"tiles-{seat}",
+        caption=ludeme(number).short if mine else "",
         state="sealed" if sealed else "rest",
         cell=(suit_of(number), _COLUMN[rank_of(number)]),
     )
@@ -283,7 +293,11 @@ _BY_SUIT: Final = tuple(
     Heading(name, suit, aspect.removeprefix("game "))
     for name, suit, aspect in zip(SUIT_NAMES, SUITS, ASPECTS, strict=True)
 )
-_BY_RANK: Final = tuple(Heading(RANKS[rank]) for rank in LOW_TO_HIGH)
+# Null and the ace do not say what they count. T13-23
+_BY_RANK: Final = tuple(
+    Heading(RANKS[rank] if RANKS[rank].isdecimal() else f"{RANKS[rank]}: {WORTH[rank]}")
+    for rank in LOW_TO_HIGH
+)
 
 
 @lru_cache(1 << 10)  # what a game brought stands on its line of the sheet
@@ -304,7 +318,7 @@ def zones(
             cols=_BY_RANK,
         ),
         Zone(
-            id="judge-corpus", kind="grid", role="bank", label="The Judges' corpus", rows=contests
+            id="judge-corpus", kind="grid", role="bank", label="Judge tiles played", rows=contests
         ),
     ]
     for seat in range(seats):
@@ -338,7 +352,14 @@ def _seat_zones(
             cols=_BY_RANK,
         ),
         Zone(id=f"pawns-{seat}", kind="row", role=role, label="Playtesters", seat=seat),
-        Zone(id=f"corpus-{seat}", kind="grid", role=role, label="Corpus", seat=seat, rows=contests),
+        Zone(
+            id=f"corpus-{seat}",
+            kind="grid",
+            role=role,
+            label="Played so far",
+            seat=seat,
+            rows=contests,
+        ),
     )
 
 

@@ -9,6 +9,7 @@ from piecepack.core.words import counted
 from piecepack.games.tile13.face.entries import all_entries, latest
 from piecepack.games.tile13.face.guidance import CHAPTERS
 from piecepack.games.tile13.face.headline import headline
+from piecepack.games.tile13.face.names import spoken_aspect
 from piecepack.games.tile13.face.outcome import on_table
 from piecepack.games.tile13.face.props import (
     JUDGE_TILES,
@@ -32,7 +33,7 @@ from piecepack.games.tile13.face.sheet import Sheet, scored
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import CONTESTS, Tile13
 from piecepack.games.tile13.rules.moves import NOBODY, UNSEEN
-from piecepack.games.tile13.rules.tiles import BIT, SUIT_NAMES
+from piecepack.games.tile13.rules.tiles import BIT
 
 
 class Stage:
@@ -127,8 +128,9 @@ class Stage:
         if self.all_open and self.state.phase in (phases.ANNOUNCE, phases.PAWNS, phases.TILES):
             left = [mask & ~BIT[rank] for mask, rank in zip(left, self.state.ranks, strict=True)]
         pieces: list[Piece] = []
+        read = self.state.phase == phases.JUDGE and self.viewer == self.state.judge
         for suit, mask in enumerate(left):
-            pieces += judge_tiles_left(suit, mask)
+            pieces += judge_tiles_left(suit, mask, read=read)
         return pieces
 
     def game(self, seat: int) -> tuple[Piece, ...]:
@@ -159,10 +161,10 @@ class Stage:
                 pieces += tiles_sealing(seat, suit, mask, state.games[seat][suit])
         elif self.all_open and has_sealed:  # they lie in the game
             for suit, mask in enumerate(state.hands[seat]):
-                pieces += tiles_left(seat, suit, mask & ~state.games[seat][suit])
+                pieces += tiles_left(seat, suit, mask & ~state.games[seat][suit], mine=False)
         else:
             for suit, mask in enumerate(state.hands[seat]):
-                pieces += tiles_left(seat, suit, mask)
+                pieces += tiles_left(seat, suit, mask, mine=seat == self.viewer)
         return pieces
 
     def playtesters(self, seat: int) -> tuple[Piece, ...]:
@@ -203,7 +205,7 @@ class Stage:
             return []
         judge = state.judge if shown is None else shown.judge
         announced = state.announced if shown is None else shown.announced
-        highest = "" if announced == UNSEEN else f" {SUIT_NAMES[announced]} is the highest."
+        highest = "" if announced == UNSEEN else f" {spoken_aspect(announced)} is the highest."
         return [
             Card(
                 id="theme",

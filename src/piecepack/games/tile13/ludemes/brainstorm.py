@@ -58,7 +58,7 @@ def _draw(number: int | None, rng: Random) -> list[int]:
 
 
 def _read(drawn: int, rng: Random) -> Reading:
-    label, options = ludeme(drawn)
+    label, options, _ = ludeme(drawn)
     faces = _roll(len(options), rng)
     return Reading(drawn, label, options[read_dice(faces)], [RANKS[face] for face in faces])
 

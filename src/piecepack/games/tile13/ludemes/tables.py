@@ -13,6 +13,7 @@ class Ludeme(NamedTuple):
 
     label: str
     options: tuple[str, ...]
+    short: str  # one word, which fits on a tile
 
 
 class Theme(NamedTuple):
@@ -29,7 +30,7 @@ class Theme(NamedTuple):
 
 def _read_ludeme(entry: dict[str, Any]) -> Ludeme:
     options = tuple(entry["options"])
-    return Ludeme(entry.get("label") or _any_of(options), options)
+    return Ludeme(entry.get("label") or _any_of(options), options, entry["short"])
 
 
 def _any_of(options: tuple[str, ...]) -> str:
