@@ -26,6 +26,8 @@ _DRAFTS: Final = 10
 # How many tiles a perfect reader may be left with, and what each tile more counts against a clue.
 _FEW: Final = 3
 _TOO_MANY: Final = 0.5
+# What counts against a clue that says something again; only a seat with many stages runs out.
+_STALE: Final = 5.0
 # How much a reader in a hurry counts, who takes in only what is said of the tile itself.
 _IN_A_HURRY: Final = 0.3
 _SENTENCES: Final = 3
@@ -75,7 +77,7 @@ def draft_clue(
             continue
         left = frozenset(range(CELLS)).intersection(*(fact.cells for fact in facts))
         unfit = abs(log(_ease(text, cell, board) / fair)) + _TOO_MANY * max(0, len(left) - _FEW)
-        drafts.append(Draft(unfit, text, left, stock.taken))
+        drafts.append(Draft(unfit + _STALE * stock.stale, text, left, stock.taken))
     best = min(drafts)
     stock.keep(best.taken)
     return best
