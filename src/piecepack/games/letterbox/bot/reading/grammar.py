@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
-from piecepack.games.letterbox.bot.reading.tokens import words
+from piecepack.games.letterbox.bot.reading.tokens import entry
 
 _DATA: Final[dict[str, Any]] = tomllib.loads(
     files(__package__).joinpath("grammar.toml").read_text(encoding="utf-8")
@@ -26,7 +26,7 @@ class Phrases:
         self.meaning: dict[tuple[str, ...], str] = {}
         for name, texts in groups:
             for text in texts:
-                phrase = words(text)
+                phrase = entry(text)
                 self.meaning[phrase] = name
                 if plural:
                     self.meaning[(*phrase[:-1], phrase[-1] + "s")] = name
