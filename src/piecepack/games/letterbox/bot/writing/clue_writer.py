@@ -11,7 +11,7 @@ from math import log
 from random import Random
 from typing import Final, NamedTuple
 
-from piecepack.games.letterbox.bot.reading.clue_reader import read_clue, skim_clue
+from piecepack.games.letterbox.bot.reading.clue_reader import read_clue
 from piecepack.games.letterbox.bot.writing.facts import Fact, Facts
 from piecepack.games.letterbox.bot.writing.stock import PHRASES, Stock
 from piecepack.games.letterbox.face.table_talk import names_a_location
@@ -116,5 +116,5 @@ def _some(facts: Facts, rng: Random) -> list[Fact]:
 
 def _ease(text: str, cell: int, board: Sequence[int]) -> float:
     """The chance that a reader finds the right tile: one who reads well, and one in a hurry."""
-    well, hastily = read_clue(text, board)[cell], skim_clue(text, board)[cell]
+    well, hastily = (read_clue(text, board, attention=share)[cell] for share in (1.0, 0.0))
     return float(well ** (1 - _IN_A_HURRY) * hastily**_IN_A_HURRY)
