@@ -75,7 +75,11 @@ FAR: Final = frozenset(_PLACES["far"])
 NEGATION: Final = _set("negation")
 ABSENCE: Final = Phrases([("absence", _DATA["words"]["absence"]), ("none", _DATA["words"]["none"])])
 SPEAKER: Final = _set("speaker")
-BEING: Final = Phrases([("being", _DATA["words"]["being"])])
+BEING: Final = Phrases(
+    ("speaker" if SPEAKER & {*text.split()} else "being", [text])
+    for text in _DATA["words"]["being"]
+)
+OTHERS: Final = frozenset(("him", "her", "it", "them"))
 OWNER: Final = _set("owner")
 WHOM: Final = _set("whom")
 TOWARD: Final = _set("toward")
