@@ -10,6 +10,14 @@ import yaml
 
 from piecepack.core.ranks import ACE, FOUR, NULL, RANKS, THREE, TWO
 from piecepack.games.letterbox.bot.reading.clue_reader import read_clue
+from piecepack.games.letterbox.bot.reading.grammar import (
+    ABSENCE,
+    ADVERBS,
+    COMPARISONS,
+    OVER,
+    PLACES,
+    RUNS,
+)
 from piecepack.games.letterbox.bot.reading.lexicon import look_up
 from piecepack.games.letterbox.bot.reading.tokens import words
 from piecepack.games.letterbox.bot.writing.clue_writer import (
@@ -106,6 +114,40 @@ def test_no_tile_is_ever_ruled_out() -> None:
     for _ in range(60):
         board = rng.sample(range(CELLS), CELLS)
         chances = read_clue(" ".join(rng.sample(texts, 3)), board)
+        assert sum(chances) == pytest.approx(1.0)
+        assert min(chances) > 0
+
+
+def test_any_text_can_be_read() -> None:
+    """Words and phrases of the grammar in any order, with stops and strange letters between them."""
+    rng = Random(4)
+    known = [
+        *(" ".join(phrase) for phrase in (*ADVERBS.meaning, *OVER.meaning, *RUNS.meaning)),
+        *(" ".join(phrase) for phrase in (*PLACES.meaning, *ABSENCE.meaning, *COMPARISONS.meaning)),
+        *(
+            [
+                "snow",
+                "no",
+                "two",
+                "not",
+                "three",
+                "and",
+                "then",
+                "me",
+                "between",
+                "third",
+                "rung",
+                "from",
+                "the",
+                "left",
+                "of",
+                "my",
+            ]
+        ),
+        *[".", ",", ";", ":", "!", "?", "(", ")", "...", "\n", "é", "—", "'"],
+    ]
+    for _ in range(150):
+        chances = read_clue(" ".join(rng.choices(known, k=rng.randint(1, 40)))[:CLUE_MOST], PLAIN)
         assert sum(chances) == pytest.approx(1.0)
         assert min(chances) > 0
 
@@ -216,6 +258,7 @@ def test_no_phrase_is_used_twice_in_a_game() -> None:
             stock = Stock(board, seat, seats)
             write_clue(7 * seat % CELLS, board, Random(seat), stock=stock)
             used += stock.used
+            assert not stock.stale
         assert len(used) == len(set(used)) > 3 * seats
 
 

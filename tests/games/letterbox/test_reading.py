@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from piecepack.core.ranks import NULL
-from piecepack.games.letterbox.bot.reading.clue_reader import read_clue, skim_clue
+from piecepack.games.letterbox.bot.reading.clue_reader import read_clue
 from piecepack.games.letterbox.bot.reading.frames import ITSELF, Described, Placed
 from piecepack.games.letterbox.bot.reading.parser import parse
 from piecepack.games.letterbox.face.names import cell_number, tile_number
@@ -106,6 +106,8 @@ def test_things_lie_where_the_speaker_says(text: str, step: tuple[int, int]) -> 
         ("Down the west shore: a dead sun, then me, then four fish.", "r3c1"),
         ("Between the giant flower and four snowflakes lie my three.", "r2c3"),
         ("Walk east past the giant blossom; before you reach four flakes you meet me.", "r2c3"),
+        ("Read along the line: one giant blossom, me, four flakes.", "r2c3"),
+        ("The sun is huge, and I lie below him: a moonless night.", "r6c1"),
         ("The lowest of two giants, and it swims.", "r3c6"),
         ("The middle of three bouquets, second rung from the bottom.", "r5c2"),
         (
@@ -184,8 +186,25 @@ def test_a_neighbour_that_is_meant_twice_is_not_the_tile() -> None:
 def test_a_reader_in_a_hurry_misses_what_lies_around() -> None:
     text = "Fire at my heels, a pair of fish at my right and one great leaf on my head: brr."
     cell = cell_number("r5c5")
-    assert skim_clue(text, MIXED)[cell] < 0.5 * read_clue(text, MIXED)[cell]
-    assert skim_clue("Two snowmen.", MIXED) == read_clue("Two snowmen.", MIXED)
+    well, hastily = read_clue(text, MIXED), read_clue(text, MIXED, attention=0.0)
+    assert hastily[cell] < 0.5 * well[cell]
+    assert read_clue("Two snowmen.", MIXED, attention=0.0) == read_clue("Two snowmen.", MIXED)
+
+
+def test_readers_who_are_inattentive_miss_different_things() -> None:
+    text = "Fire at my heels, a pair of fish at my right and one great leaf on my head: brr."
+    readings = [read_clue(text, MIXED, attention=0.5, reader=seat) for seat in range(8)]
+    assert len({tuple(chances) for chances in readings}) > 2
+    assert readings[0] == read_clue(text, MIXED, attention=0.5, reader=0)
+
+
+def test_one_thing_may_lie_on_several_sides() -> None:
+    steps = {
+        max(frame.where, key=frame.where.__getitem__)
+        for frame in parse("My garden! Trout swim over it, under it and past its left side.")
+        if isinstance(frame, Described) and FISH in frame.thing.suits
+    }
+    assert steps == {(-1, 0), (1, 0), (0, -1)}
 
 
 def test_what_is_said_again_and_again_does_not_make_it_certain() -> None:

@@ -20,7 +20,7 @@ from piecepack.games.letterbox.bot.hunting.belief import Readings, boxes
 from piecepack.games.letterbox.bot.hunting.big_questions import Questions
 from piecepack.games.letterbox.bot.hunting.rivals import BRISK, pace
 from piecepack.games.letterbox.bot.hunting.route import NO_TARGET, WALK, Map
-from piecepack.games.letterbox.bot.reading.clue_reader import read_clue, skim_clue
+from piecepack.games.letterbox.bot.reading.clue_reader import read_clue
 from piecepack.games.letterbox.bot.writing.letter_writer import write_letter
 from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.game import HOURS_A_DAY, Letterbox
@@ -59,7 +59,7 @@ class LetterboxBot:
         """What the clues that it has read say on this map."""
         board = tuple(state.board)
         return {
-            owner: [_meaning(text, board, self.habits.skims) for text in texts]
+            owner: [_meaning(text, board, self.habits.attention, seat) for text in texts]
             for owner, texts in self.clues.get(seat, {}).items()
         }
 
@@ -141,6 +141,6 @@ class LetterboxBot:
 
 
 @lru_cache(1 << 6)
-def _meaning(text: str, board: tuple[int, ...], skims: bool) -> list[float]:
+def _meaning(text: str, board: tuple[int, ...], attention: float, reader: int) -> list[float]:
     """A clue is read once, and asked for at every step."""
-    return skim_clue(text, board) if skims else read_clue(text, board)
+    return read_clue(text, board, attention=attention, reader=reader)

@@ -4,7 +4,7 @@ from piecepack.games.letterbox.bot.reading import marks as kinds
 from piecepack.games.letterbox.bot.reading.clue import Clue
 from piecepack.games.letterbox.bot.reading.directions import BEFORE, TOWARD
 from piecepack.games.letterbox.bot.reading.frames import STEPS, Placed
-from piecepack.games.letterbox.bot.reading.grammar import BESIDE
+from piecepack.games.letterbox.bot.reading.grammar import BESIDE, OPPOSITE
 from piecepack.games.letterbox.bot.reading.marks import Mark
 from piecepack.games.letterbox.bot.reading.nouns import Noun
 
@@ -63,6 +63,8 @@ class _Attachment:
         if number and self.marks[number - 1].kind == kinds.NEGATION and not mark.own:
             self.found.append(Placed(mark.what, 0.7))  # "there is no east left"
             return
+        if mark.other and self.seen_by_another(number, mark):
+            return
         noun, sure = self.spoken_of(number, mark)
         if noun is None:
             if mark.what in STEPS:
@@ -74,6 +76,23 @@ class _Attachment:
                 self.found.append(Placed(mark.what, 0.85))
             return
         noun.lies.append((mark.what, sure * mark.sure, mark.own or self.of_neighbour(number)))
+
+    def seen_by_another(self, number: int, mark: Mark) -> bool:
+        """We lie below him: he, who was spoken of before, lies above us."""
+        sentence, part = self.layout.sentence[number], self.layout.part[number]
+        speaks = any(
+            "speaker" in (other.kind, other.what) and self.layout.part[there] == part
+            for there, other in enumerate(self.marks[:number])
+        )
+        before = [
+            noun
+            for noun in self.nouns
+            if noun.at < mark.at and noun.part < part and noun.sentence >= sentence - 1
+        ]
+        if not speaks or not before or before[-1].lies or mark.what not in OPPOSITE:
+            return False
+        before[-1].lies.append((OPPOSITE[mark.what], 0.8, True))
+        return True
 
     def of_neighbour(self, number: int) -> bool:
         """Whether it speaks of a neighbour for certain: "the fellow on the left"."""
@@ -107,13 +126,21 @@ class _Attachment:
                 return here[-1], 0.8
             if not mark.own or len(here[-1].lies) < 2:
                 return here[-1], 0.7  # "above and to the right"
-        if alone:
-            here = [noun for noun in self.nouns if noun.at > mark.last and not noun.lies]
-            if here and here[0].sentence <= sentence + 1 and not self.claimed(mark, here[0]):
-                return here[0], 0.5
+        return self.further_off(number, mark, alone=alone)
+
+    def further_off(self, number: int, mark: Mark, *, alone: bool) -> tuple[Noun | None, float]:
+        """What another clause speaks of; `alone`: nothing else is named in this one."""
+        sentence, clause = self.layout.sentence[number], self.layout.clause[number]
+        ahead = [noun for noun in self.nouns if noun.at > mark.last and not noun.lies]
+        soon = alone and ahead and ahead[0].sentence <= sentence + 1
+        if soon and not self.claimed(mark, ahead[0]):
+            return ahead[0], 0.5
+        behind = [noun for noun in self.nouns if noun.last < mark.at and noun.sentence == sentence]
         here = [noun for noun in behind if noun.clause == clause - 1 and not noun.lies]
         if here:
             return here[-1], 0.5
+        if alone and behind and behind[-1].clause >= clause - 2:
+            return behind[-1], 0.6  # "over it, under it and past its left side"
         return None, 0.0
 
     def claimed(self, mark: Mark, noun: Noun) -> bool:

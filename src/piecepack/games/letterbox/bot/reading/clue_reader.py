@@ -5,6 +5,7 @@ are multiplied. What is said of the tile again and again counts less each time.
 """
 
 from collections.abc import Iterable, Sequence
+from random import Random
 from typing import Final
 
 from piecepack.games.letterbox.bot.reading.factors import factors
@@ -18,14 +19,19 @@ _MISREAD: Final = 0.05
 _TOGETHER: Final = 0.97
 
 
-def read_clue(text: str, board: Sequence[int]) -> list[float]:
-    """The chance of every cell, row by row, that the clue means the tile there."""
-    return _weigh(parse(text), board)
+def read_clue(
+    text: str, board: Sequence[int], *, attention: float = 1.0, reader: int = 0
+) -> list[float]:
+    """The chance of every cell, row by row, that the clue means the tile there.
 
-
-def skim_clue(text: str, board: Sequence[int]) -> list[float]:
-    """The same for a reader in a hurry, who takes in only what is said of the tile itself."""
-    return _weigh([frame for frame in parse(text) if _of_tile(frame)], board)
+    `attention` is the share of what lies around the tile that a reader takes in; without any, it is
+    one in a hurry, who sees only what is said of the tile itself. Readers miss different things.
+    """
+    frames: Iterable[Frame] = parse(text)
+    if attention < 1:
+        rng = Random(f"{reader}/{text}")
+        frames = [frame for frame in frames if rng.random() < attention or _of_tile(frame)]
+    return _weigh(frames, board)
 
 
 def _of_tile(frame: Frame) -> bool:

@@ -51,7 +51,8 @@ _NOBODYS: Final = frozenset(("the", "a", "an", "this", "each"))
 class Expression(NamedTuple):
     """How many words it has, what kind it is, where it points and how surely.
 
-    `own`: seen from the speaker for certain, as in "my" or "me".
+    `own`: seen from the speaker for certain, as in "my" or "me". `other`: seen from somebody who was
+    spoken of, as in "below him"; that is the tile too, unless the tile itself speaks.
     """
 
     length: int
@@ -59,6 +60,7 @@ class Expression(NamedTuple):
     where: str
     sure: float = 1.0
     own: bool = False
+    other: bool = False
 
 
 class _Lead(NamedTuple):
@@ -121,7 +123,7 @@ def _over(tokens: Sequence[str], at: int) -> Expression | None:
             return Expression(start + part - at, TOWARD, lies, own=True)
     possessive = word == "her" and _names_thing(tokens, after + 1, 2)
     if word in grammar.WHOM and not possessive:
-        return Expression(length + 1, TOWARD, where, own=True)
+        return Expression(length + 1, TOWARD, where, own=True, other=word in grammar.OTHERS)
     beside = where == grammar.BESIDE
     alone = word in STOPS or word in grammar.JOINS or word in _VERBS
     alone |= _word(tokens, at - 1) == "from"  # "from above"

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
-from piecepack.games.letterbox.bot.reading.tokens import words
+from piecepack.games.letterbox.bot.reading.tokens import entry
 
 _DATA: Final[dict[str, Any]] = tomllib.loads(
     files(__package__).joinpath("grammar.toml").read_text(encoding="utf-8")
@@ -26,7 +26,7 @@ class Phrases:
         self.meaning: dict[tuple[str, ...], str] = {}
         for name, texts in groups:
             for text in texts:
-                phrase = words(text)
+                phrase = entry(text)
                 self.meaning[phrase] = name
                 if plural:
                     self.meaning[(*phrase[:-1], phrase[-1] + "s")] = name
@@ -75,7 +75,11 @@ FAR: Final = frozenset(_PLACES["far"])
 NEGATION: Final = _set("negation")
 ABSENCE: Final = Phrases([("absence", _DATA["words"]["absence"]), ("none", _DATA["words"]["none"])])
 SPEAKER: Final = _set("speaker")
-BEING: Final = Phrases([("being", _DATA["words"]["being"])])
+BEING: Final = Phrases(
+    ("speaker" if SPEAKER & {*text.split()} else "being", [text])
+    for text in _DATA["words"]["being"]
+)
+OTHERS: Final = frozenset(("him", "her", "it", "them"))
 OWNER: Final = _set("owner")
 WHOM: Final = _set("whom")
 TOWARD: Final = _set("toward")

@@ -6,11 +6,12 @@ moon); each meaning then weighs less.
 
 import tomllib
 from collections.abc import Iterator, Sequence
+from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from piecepack.core.ranks import RANK_OF
-from piecepack.games.letterbox.bot.reading.tokens import forms, words
+from piecepack.games.letterbox.bot.reading.tokens import entry, forms
 from piecepack.games.letterbox.rules.terrain import SUITS
 
 # Kinds of meaning
@@ -41,30 +42,29 @@ def _phrases(data: dict[str, Any]) -> Iterator[tuple[str, Meaning]]:
         (OF_SUIT, "suits", {suit: number for number, suit in enumerate(SUITS)}),
         (OF_VALUE, "values", RANK_OF),
     ):
-        for what, entry in data[table].items():
+        for what, lists in data[table].items():
             for level, weight in _SURE.items():
-                for text in entry.get(level, ()):
+                for text in lists.get(level, ()):
                     yield text, Meaning(kind, numbers[what], weight)
-            for text in entry.get("together", ()):
+            for text in lists.get("together", ()):
                 yield text, Meaning(OF_SUIT_TOGETHER, numbers[what], _SURE["names"])
-    for entry in data["combined"]:
-        for text in entry["text"]:
-            yield text, Meaning(OF_SUIT, SUITS.index(entry["suit"]), _SURE["names"])
-            yield text, Meaning(OF_VALUE, RANK_OF[entry["value"]], _SURE["names"])
+    for both in data["combined"]:
+        for text in both["text"]:
+            yield text, Meaning(OF_SUIT, SUITS.index(both["suit"]), _SURE["names"])
+            yield text, Meaning(OF_VALUE, RANK_OF[both["value"]], _SURE["names"])
 
 
+@cache
 def _index() -> dict[str, Meanings]:
+    """All phrases; made when the first clue is read, as most programs never read one."""
     data = tomllib.loads(files(__package__).joinpath("lexicon.toml").read_text(encoding="utf-8"))
     index: dict[str, dict[tuple[str, int], Meaning]] = {}
     for text, meaning in _phrases(data):
-        found = index.setdefault(" ".join(words(text)), {})
+        found = index.setdefault(" ".join(entry(text)), {})
         found.setdefault((meaning.kind, meaning.what), meaning)
     for text in data["stray"]["phrases"]:
-        index[" ".join(words(text))] = {}
+        index[" ".join(entry(text))] = {}
     return {phrase: tuple(found.values()) for phrase, found in index.items()}
-
-
-_MEANINGS: Final = _index()
 
 
 def look_up(tokens: Sequence[str], at: int) -> tuple[int, Meanings]:
@@ -72,10 +72,11 @@ def look_up(tokens: Sequence[str], at: int) -> tuple[int, Meanings]:
 
     Phrases that are known to mean nothing ("one day", "at first") hide the words they are made of.
     """
+    index = _index()
     for length in range(min(LONGEST_PHRASE, len(tokens) - at), 0, -1):
         *before, last = tokens[at : at + length]
         for form in forms(last):
-            found = _MEANINGS.get(" ".join((*before, form)))
+            found = index.get(" ".join((*before, form)))
             if found is not None:
                 return length, found
     return 1, ()

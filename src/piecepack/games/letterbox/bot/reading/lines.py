@@ -63,7 +63,7 @@ class _Lines:
         sentences = {
             self.layout.sentence[number]
             for number, mark in enumerate(self.marks)
-            if mark.kind == kinds.THEN
+            if mark.kind == kinds.THEN or self.listed(number)
         }
         for sentence in sentences:
             things = [
@@ -73,6 +73,7 @@ class _Lines:
                 and not noun.edge
                 and not noun.used
                 and not _certain(noun)
+                and noun.clause > self.colon(sentence)
             ]
             speakers = [
                 mark.at
@@ -84,6 +85,27 @@ class _Lines:
                 self.found.append(self.in_line(things, speakers, sentence))
                 for noun in things:
                     noun.used = True
+
+    def listed(self, number: int) -> bool:
+        """Whether the speaker is one of a list: "sunshine, me, autumn, snow"."""
+        clause = self.layout.clause[number]
+        return self.marks[number].kind == kinds.SPEAKER and not any(
+            self.layout.clause[there] == clause
+            and there != number
+            and mark.kind not in (kinds.STOP, kinds.AND)
+            for there, mark in enumerate(self.marks)
+        )
+
+    def colon(self, sentence: int) -> int:
+        """The clause that announces a list with the speaker in it; none, if there is no such."""
+        colon = -1
+        for number, mark in enumerate(self.marks):
+            if self.layout.sentence[number] == sentence:
+                if mark.kind == kinds.STOP and mark.what == ":":
+                    colon = self.layout.clause[number] - 1
+                elif self.listed(number):
+                    return colon
+        return -1
 
     def in_line(self, nouns: list[Noun], speakers: list[int], sentence: int) -> Frame:
         row: list[Thing | None] = []

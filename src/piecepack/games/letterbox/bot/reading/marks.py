@@ -38,6 +38,7 @@ class Mark(Struct):
     what: str = ""
     sure: float = 1.0  # that it means what its kind says
     own: bool = False  # seen from the speaker for certain: "my", "me"
+    other: bool = False  # seen from somebody else: "him"
     many: bool = False  # several of them
     together: bool = False  # several tiles, not one
     suits: dict[int, float] = {}
@@ -70,8 +71,8 @@ def _mark_at(tokens: Sequence[str], at: int) -> _Where:
         return _Where(1, Mark(STOP, at, at, "." if token in ENDS_SENTENCE else token))
     found = direction_at(tokens, at)
     if found is not None:
-        length, kind, where, sure, own = found
-        return _Where(length, Mark(kind, at, at + length - 1, where, sure, own))
+        length, kind, where, sure, own, other = found
+        return _Where(length, Mark(kind, at, at + length - 1, where, sure, own, other))
     length, meanings = look_up(tokens, at)
     word = _small_word(tokens, at)
     stray = not meanings and length > word.length  # "nobody knows" is no absence

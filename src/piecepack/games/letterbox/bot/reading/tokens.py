@@ -24,6 +24,7 @@ _SPELLINGS: Final = tuple(
         (r"\b'?tis\b", "it is"),
     )
 )
+_PLAIN: Final = re.compile(r"[a-z ]+")
 STOPS: Final = frozenset(".,;:!?()")
 ENDS_SENTENCE: Final = frozenset(".!?")
 
@@ -35,6 +36,11 @@ def words(text: str) -> tuple[str, ...]:
     for pattern, spelling in _SPELLINGS:
         plain = pattern.sub(spelling, plain)
     return tuple(token.removesuffix("'s") for token in _TOKEN.findall(plain))
+
+
+def entry(text: str) -> tuple[str, ...]:
+    """The words of an entry in a word list: most are plain, and quickly split."""
+    return tuple(text.split()) if _PLAIN.fullmatch(text) else words(text)
 
 
 def forms(word: str) -> Iterator[str]:

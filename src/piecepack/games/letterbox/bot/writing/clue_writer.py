@@ -11,7 +11,7 @@ from math import log
 from random import Random
 from typing import Final, NamedTuple
 
-from piecepack.games.letterbox.bot.reading.clue_reader import read_clue, skim_clue
+from piecepack.games.letterbox.bot.reading.clue_reader import read_clue
 from piecepack.games.letterbox.bot.writing.facts import Fact, Facts
 from piecepack.games.letterbox.bot.writing.stock import PHRASES, Stock
 from piecepack.games.letterbox.face.table_talk import names_a_location
@@ -26,6 +26,8 @@ _DRAFTS: Final = 10
 # How many tiles a perfect reader may be left with, and what each tile more counts against a clue.
 _FEW: Final = 3
 _TOO_MANY: Final = 0.5
+# What counts against a clue that says something again; only a seat with many stages runs out.
+_STALE: Final = 5.0
 # How much a reader in a hurry counts, who takes in only what is said of the tile itself.
 _IN_A_HURRY: Final = 0.3
 _SENTENCES: Final = 3
@@ -75,7 +77,7 @@ def draft_clue(
             continue
         left = frozenset(range(CELLS)).intersection(*(fact.cells for fact in facts))
         unfit = abs(log(_ease(text, cell, board) / fair)) + _TOO_MANY * max(0, len(left) - _FEW)
-        drafts.append(Draft(unfit, text, left, stock.taken))
+        drafts.append(Draft(unfit + _STALE * stock.stale, text, left, stock.taken))
     best = min(drafts)
     stock.keep(best.taken)
     return best
@@ -114,5 +116,5 @@ def _some(facts: Facts, rng: Random) -> list[Fact]:
 
 def _ease(text: str, cell: int, board: Sequence[int]) -> float:
     """The chance that a reader finds the right tile: one who reads well, and one in a hurry."""
-    well, hastily = read_clue(text, board)[cell], skim_clue(text, board)[cell]
+    well, hastily = (read_clue(text, board, attention=share)[cell] for share in (1.0, 0.0))
     return float(well ** (1 - _IN_A_HURRY) * hastily**_IN_A_HURRY)

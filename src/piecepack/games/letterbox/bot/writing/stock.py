@@ -23,6 +23,7 @@ class Stock:
         self.seats = seats
         self.used: set[tuple[str, int]] = set()
         self.taken: set[tuple[str, int]] = set()  # for the clue that is being written
+        self.stale = False  # whether that clue says something again
         self.mine: dict[str, list[int]] = {}
 
     def draw(self, *path: str, rng: Random) -> Any:
@@ -35,6 +36,7 @@ class Stock:
             Random(f"{self.seal}/{name}").shuffle(order)
             mine = self.mine[name] = order[self.seat :: self.seats]
         fresh = [number for number in mine if (name, number) not in self.used | self.taken]
+        self.stale |= not fresh
         chosen = rng.choice(fresh or mine)
         self.taken.add((name, chosen))
         return lines[chosen]
@@ -50,6 +52,7 @@ class Stock:
     def begin(self) -> None:
         """A new attempt: nothing is taken yet."""
         self.taken = set()
+        self.stale = False
 
     def keep(self, taken: set[tuple[str, int]]) -> None:
         """This attempt is the clue: its phrases are gone."""
