@@ -21,7 +21,7 @@ _SEARCH: Final = Budget(iterations=2_000, seconds=1.0)
 
 def bot_ids(game: Game) -> tuple[str, ...]:
     """The bots to choose from, a game's own first. The search plays every game, if asked for by name."""
-    return (*(game.bots or (SEARCH_BOT,)), RANDOM_BOT)
+    return (*game.bots, RANDOM_BOT)
 
 
 def find_bot(game: Game, name: str) -> Callable[[], Bot]:
