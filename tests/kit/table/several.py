@@ -49,13 +49,13 @@ class Several:
     def holder(self, code: str) -> int | None:
         """Which of the servers holds the lease of a table."""
         found = self.cluster_says("SELECT holder FROM leases WHERE code = %s", code)
-        for number, server in enumerate(self.servers):
-            started = re.findall(
-                r'"process": ?"(\w+)", "event": "this process follows', server.log.read_text()
-            )
-            if found and started and found[0] == (started[-1],):
-                return number
-        return None
+        named = (number for number in range(len(self.servers)) if found == [(self.name(number),)])
+        return next(named, None)
+
+    def name(self, number: int) -> str:
+        """What a server calls itself, since it was last started."""
+        log = self.servers[number].log.read_text()
+        return str(re.findall(r'"process": ?"(\w+)", "event": "this process follows', log)[-1])
 
     def cluster_says(self, query: str, *parameters: object) -> list[tuple[object, ...]]:
         with psycopg.connect(self.servers[0].data) as base:
