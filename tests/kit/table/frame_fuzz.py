@@ -14,6 +14,7 @@ import json
 import struct
 from collections import Counter
 from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any, Final, cast
@@ -361,12 +362,12 @@ class Fuzz:
                 case 0:
                     message.pop(key, None)
                 case 1:
-                    message[key] = rng.choice(_ODD)
+                    message[key] = deepcopy(rng.choice(_ODD))
                 case 2:
                     message["say"] = rng.choice(("play", "speak", "hello", "undo", "nonsense"))
                 case 3 if isinstance(message.get("move"), dict):
                     inner = rng.choice(("verb", "picks", "fields", "extra"))
-                    message["move"][inner] = rng.choice(_ODD)
+                    message["move"][inner] = deepcopy(rng.choice(_ODD))
                 case _:
                     message["seat"] = rng.choice((2, 3, 7, 8, -1, None))
         text = json.dumps(message, ensure_ascii=rng.random() < 0.5)
