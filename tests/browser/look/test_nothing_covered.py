@@ -15,7 +15,9 @@ _GAMES: Final = {"bid": 3, "in_crowd": 1, "letterbox": 3, "scavenger_hunt": 3, "
 _SHORT: Final = {"bid": {"goal": 30}, "letterbox": {"days": 4}, "scavenger_hunt": {"turns": 4}}
 _MOST_KINDS: Final = 6  # of prompts in one game
 # A timer that ends what is being shown does not: time to look at it at every size.
+# Nor does the page make a move that is forced, which the hand at the other end makes.
 _HOLD: Final = """
+  if (location.protocol === "http:") localStorage.setItem("piecepack.forced", "off");
   const real = window.setTimeout;
   window.setTimeout = (then, ms, ...more) => real(then, ms >= 600 && window.held ? 1e9 : ms, ...more);
 """
