@@ -35,7 +35,7 @@ def test_every_game_says_in_one_sentence_what_it_is_played_for(game: Game) -> No
     ("game", "options", "said"),
     [
         ("bid", {"goal": 50}, "First to 50 points wins."),
-        ("in_crowd", {"doubling": True}, "a 2 for 8"),
+        ("in_crowd", {"doubling": True}, "a 2 scores 8"),
         ("scavenger_hunt", {"variant": "full_circle"}, "standing"),
     ],
 )

@@ -26,6 +26,7 @@ MOST_MADE: Final = 16  # moves that a match remembers
 # unlikely, and nobody else can tell. One place out of 36 is missed once in 80,000 times.
 IMAGINED: Final = 100
 IMAGINED_FOR_THE_MOVER: Final = 400
+GLANCES: Final = 3  # states imagined to see at once that a move has shown its mover something
 MOST_CHOICES: Final = 400  # tried where the move itself is not possible in an imagined state
 
 Steps = tuple[int, ...]
@@ -105,6 +106,21 @@ def reveals(match: Played, number: int, rng: Random, pace: Pace = iter) -> bool:
             if step.shows_words() or any(step.tells(rng) for _ in pace(range(often))):
                 return True
     return False
+
+
+def taught(match: Played, number: int, rng: Random) -> bool:
+    """Whether a move of the trail plainly taught its own mover something hidden, by a glance at it.
+
+    Quick enough to be known after every move, unlike `reveals`, which decides: this one may overlook what
+    was unlikely, and what others have learned. As it looks with the mover's eyes alone, its answer tells
+    that seat nothing new.
+    """
+    if is_sealed(match, number):
+        return False
+    made = match.trail[number]
+    then = match.trail[number + 1] if number + 1 < len(match.trail) else match
+    step = _Step(match.face, made, then, made.seat)
+    return any(step.tells(rng) for _ in range(GLANCES))
 
 
 class _Step:

@@ -7,6 +7,7 @@ import pytest
 
 from kit.browser.people import Company, Person, expect
 from kit.table.guest import Browser as Rest
+from piecepack.core.words import possessive
 
 _WALL: Final = {"width": 1920, "height": 1080}
 
@@ -120,11 +121,15 @@ def test_a_coin_placed_on_a_phone_lies_on_the_wall_at_once(company: Company) -> 
     if not now.asked():
         now, then = then, now
     coins = screen.page.locator(".cell [data-kind=coin]")
-    expect(screen.page.get_by_role("heading", level=1)).to_have_text(f"{now.name} is to act.")
+    expect(screen.page.get_by_role("heading", level=1)).to_have_text(
+        f"{possessive(now.name)} turn."
+    )
     expect(coins).to_have_count(0)
     now.move(Random(5))
     expect(coins).to_have_count(1)
-    expect(screen.page.get_by_role("heading", level=1)).to_have_text(f"{then.name} is to act.")
+    expect(screen.page.get_by_role("heading", level=1)).to_have_text(
+        f"{possessive(then.name)} turn."
+    )
     assert "known" not in str(coins.first.get_attribute("aria-label"))
     assert_only_public(screen)
 
@@ -138,6 +143,8 @@ def test_a_screen_opened_by_one_who_sits_shows_no_more_than_to_all(company: Comp
     expect(screen.page.locator(".seats li")).to_have_count(2)
     now, then = (mara, jonas) if mara.asked() else (jonas, mara)
     now.move(Random(6))
-    expect(screen.page.get_by_role("heading", level=1)).to_have_text(f"{then.name} is to act.")
+    expect(screen.page.get_by_role("heading", level=1)).to_have_text(
+        f"{possessive(then.name)} turn."
+    )
     assert_only_public(screen)
     assert screen.complaints == []

@@ -157,7 +157,7 @@ def test_inc_12_and_14_and_15_and_16_a_vote_lifts_the_winners_highest_and_sends_
     assert table.hand(ANN) == [0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 5]
     assert table.hand(BOB) == TWO_OF_EACH
     assert table.told[-2] == (
-        "Ann called a vote on middle, north-west (r2c2):"
+        "Ann called a vote on the middle square r2c2:"
         " Ann 6 (Suns 2 and Suns 4) against Bob 5 (Crowns 5)."
     )
 
@@ -190,7 +190,7 @@ def test_inc_a3_a_tied_vote_sends_all_home_and_uses_the_turn() -> None:
     assert table.at("r2c2") is None
     assert table.hand(ANN) == table.hand(BOB) == TWO_OF_EACH
     assert table.match.owing() == (BOB,)
-    assert table.told[-1] == "The vote is tied: nobody goes up, and all go home."
+    assert table.told[-1] == "The vote is tied: no coin goes up, and all go back to hand."
 
 
 def test_inc_a3_all_stay_and_the_vote_is_no_free_pass() -> None:

@@ -86,7 +86,7 @@ def test_influence_reads_the_same_from_both_ends() -> None:
     assert sum(map(len, VOTES_OF)) == sum(map(len, INFLUENCE)) == 36 + 20
 
 
-def test_every_square_has_a_name_of_its_own_and_a_side() -> None:
+def test_every_square_has_a_name_of_its_own_and_its_level() -> None:
     assert len(NUMBER_NAMED) == 36
-    assert SQUARES[NUMBER_NAMED["r3c2"]].spoken == "middle, west (r3c2)"
-    assert SQUARES[NUMBER_NAMED["r4c4"]].spoken == "top, south-east (r4c4)"
+    assert SQUARES[NUMBER_NAMED["r3c2"]].spoken == "the middle square r3c2"
+    assert SQUARES[NUMBER_NAMED["r4c4"]].spoken == "the top square r4c4"

@@ -18,7 +18,7 @@ def just_held(scene: Scene) -> list[Tally]:
 def test_a_vote_that_can_be_called_is_summed_up_as_far_as_its_viewer_knows_the_coins() -> None:
     table = InCrowdTable(CORNER)
     ann = about(table.scene(ANN), "r2c2")
-    assert ann.title == "Vote, middle, north-west"
+    assert ann.title == "A vote on the middle square r2c2"
     assert ann.sides == (Side(ANN, ("suns-2", "suns-4"), "6"), Side(BOB, ("on-r2c1",), "?"))
     bob = about(table.scene(BOB), "r2c2")
     assert bob.sides == (Side(ANN, ("on-r1c1", "on-r1c2"), "?"), Side(BOB, ("crowns-5",), "5"))
@@ -45,8 +45,8 @@ def test_inc_12_a_vote_just_held_is_told_to_all_and_held_until_somebody_acts() -
         scene = table.scene(viewer)
         assert scene.moment
         (tally,) = just_held(scene)
-        assert tally.title == "The vote, middle, north-west"
-        assert tally.text == "Suns 4 goes up; the others go home."
+        assert tally.title == "The vote on the middle square r2c2"
+        assert tally.text == "Suns 4 goes up; the others go back to hand."
         assert [side.text for side in tally.sides] == ["6: Suns 2 and Suns 4", "5: Crowns 5"]
         assert [side.won for side in tally.sides] == [True, False]
     table.place(BOB, "r1c1", 3)
@@ -70,11 +70,11 @@ def test_inc_a13_a_coin_that_went_home_is_pointed_at_for_its_owner_only() -> Non
 
 def test_inc_a3_a_tied_vote_says_what_becomes_of_its_coins() -> None:
     level = {"r1c1": (ANN, 2), "r1c2": (ANN, 3), "r2c1": (BOB, 5)}
-    for option, fate in (("all_leave", "go home"), ("all_stay", "stay where they are")):
+    for option, fate in (("all_leave", "go back to hand"), ("all_stay", "stay where they are")):
         table = InCrowdTable(level, options={"tied_vote": option})
         table.vote(ANN, "r2c2")
         (tally,) = just_held(table.scene(BOB))
-        assert tally.text == f"Tied: all {fate}."
+        assert tally.text == f"Tied: all coins {fate}."
         assert not any(side.won for side in tally.sides)
 
 

@@ -152,6 +152,20 @@ def test_who_leaves_while_asked_need_not_agree() -> None:
     assert position(table) == before
 
 
+def test_a_vote_that_turned_coins_over_is_not_offered_to_be_taken_back() -> None:
+    table = a_pair()
+    for square in ("r1c1", "r1c2", "r2c1"):
+        mover = table.owing()[0]
+        groups = table.in_play.match.offers(mover)[0].groups
+        coin = next(pick.id for pick in groups[1].picks)
+        table.play(mover, Move("place", (square, coin)), 2.0)
+        assert undoable(table, mover) == table.version, "a coin placed face down shows nothing"
+    mover = table.owing()[0]
+    table.play(mover, Move("vote", ("r2c2",)), 3.0)
+    assert undoable(table, mover) == 0
+    assert undoable(table, mover) == 0, "and that is remembered"
+
+
 def test_what_luck_followed_cannot_be_asked_back() -> None:
     table = a_game("bid", ("Ann", "Ben", "Cleo", "Dov"))
     while table.in_play.match.trail or table.version < 20:
@@ -239,16 +253,20 @@ class Wire:
     def mover(self) -> int:
         return next(seat for seat, guest in enumerate(self.guests) if guest.views[seat].ask)
 
-    async def move(self, chosen: Move | None = None) -> tuple[int, int]:
-        """Whoever has to move does; returns the seat, and the version that the move made."""
+    async def move(self, chosen: Move | None = None, *, shows: bool = False) -> tuple[int, int]:
+        """Whoever has to move does; returns the seat, and the version that the move made.
+
+        With `shows` it is not offered to be taken back.
+        """
         guests = self.guests
         await guests[0].until(lambda: any(guests[seat].views[seat].ask for seat in (0, 1)))
         seat, guest = self.mover, guests[self.mover]
         view = guest.views[seat]
         answer = await guest.play(seat, chosen or any_move(view.offers, Random(1)), view.ask)
         assert isinstance(answer, Done), answer
-        await guest.until(lambda: guest.views[seat].undo)
-        return seat, guest.views[seat].undo
+        await guest.until(lambda: guest.views[seat].version > view.version)
+        await guest.until(lambda: bool(guest.views[seat].undo) != shows)
+        return seat, guest.views[seat].undo or guest.views[seat].version
 
 
 async def over_the_wire(server: Served, *, devices: int) -> Wire:
@@ -306,7 +324,7 @@ def test_a_move_that_showed_something_is_not_taken_back(table_server: Served) ->
             groups = guest.views[game.mover].offers[0].groups
             coin = next(p.id for g in groups for p in g.picks if "-" in p.id)
             await game.move(Move("place", (square, coin)))
-        mover, made = await game.move(Move("vote", ("r2c2",)))
+        mover, made = await game.move(Move("vote", ("r2c2",)), shows=True)
         answer = await request(guest, mover, made, "ask", "ask")
         assert isinstance(answer, Refused)
         assert "something hidden" in answer.why

@@ -25,19 +25,21 @@ class InCrowdOptions(Options, frozen=True):
     tied_vote: Annotated[
         Literal["all_leave", "all_stay"],
         Meta(
-            description="After a tied vote all its coins go home, or all stay where they are.",
+            description="Whether the coins of a tied vote go back to their owners' hands or stay.",
             extra=form(
                 "After a tied vote",
-                ChoiceDoc("all_leave", "All go home", "The squares are free again."),
-                ChoiceDoc("all_stay", "All stay", "It can be called again once a coin changes."),
+                ChoiceDoc("all_leave", "All go back to hand", "The squares are free again."),
+                ChoiceDoc(
+                    "all_stay", "All stay", "The vote can be called again once a coin changes."
+                ),
             ),
         ),
     ] = "all_leave"
     doubling: Annotated[
         bool,
         Meta(
-            description="A 2 on top scores 8, as the series goes on; off: nothing.",
-            extra=form("A 2 scores 8"),
+            description="A 2 that reaches the top scores 8 points; otherwise it scores nothing.",
+            extra=form("A 2 on top scores 8"),
         ),
     ] = False
     suits: Annotated[

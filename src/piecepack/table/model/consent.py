@@ -23,11 +23,17 @@ from piecepack.table.model.table import Table
 
 
 def undoable(table: Table, seat: int) -> int:
-    """The version of the move that a seat can ask to take back, or 0.
+    """The version of the move that a seat is offered to take back, or 0.
 
-    Whether somebody has learned something by it is not looked at here: it takes too long to be known
-    after every move.
+    What has plainly shown the seat something hidden is not offered. Whether anybody at all has learned
+    something by it is found out when it is asked for: it takes too long to be known after every move.
     """
+    made = _made_last(table, seat)
+    return made if made and not table.in_play.taught(seat) else 0
+
+
+def _made_last(table: Table, seat: int) -> int:
+    """The version of a seat's last move, if nothing stands on it by now; else 0."""
     if table.state != "playing" or seat not in table.in_play.moved:
         return 0
     game_on, chairs = table.in_play, table.chairs
@@ -50,7 +56,7 @@ def check_undo(table: Table, seat: int, move: int) -> None:
     table.check_state("playing")
     if table.in_play.request is not None:
         raise NotNow("There is already a request to take back a move.")
-    if not move or undoable(table, seat) != move:
+    if not move or _made_last(table, seat) != move:
         raise NotNow("This move cannot be taken back: the game has gone on since.")
 
 

@@ -1,6 +1,7 @@
 """A game in progress at a table: the match, its luck, the open prompts, and a request to take a move back."""
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
 from piecepack.core.contract import LUCK, OVER, Game, Rules, Seen
@@ -9,7 +10,7 @@ from piecepack.core.scene import Line
 from piecepack.match.luck import SealedLuck
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
-from piecepack.match.taking_back import is_sealed, last_move
+from piecepack.match.taking_back import is_sealed, last_move, taught
 from piecepack.table.model.events import TakenBack, UndoAnswered, UndoAsked
 
 
@@ -38,6 +39,8 @@ class GameInPlay:
         self.request: Request | None = None
         # States since the last move in which luck was expected, and the last event seen in each.
         self.passed: list[tuple[int, Rules, Seen | None]] = []
+        # By seat: the version of its last move, and whether that plainly taught the seat something.
+        self._taught: dict[int, tuple[int, bool]] = {}
         self._luck = luck
         self._outcomes = 0
         self._drawn: tuple[dict[str, Any], list[int]] | None = None  # by name and in ints
@@ -94,6 +97,18 @@ class GameInPlay:
     def sealed(self, seat: int) -> bool:
         """Whether a seat's last move is sealed, and others still have to answer."""
         return is_sealed(self.match, last_move(self.match, seat))
+
+    def taught(self, seat: int) -> bool:
+        """Whether a seat's last move plainly showed that seat something hidden."""
+        moved = self.moved[seat]
+        version, found = self._taught.get(seat, (0, False))
+        if version != moved:
+            number = last_move(self.match, seat)
+            found = taught(self.match, number, Random(moved))
+            # A sealed choice may turn into an open one later, so its answer is not kept.
+            if not is_sealed(self.match, number):
+                self._taught[seat] = (moved, found)
+        return found
 
     def _since(self, seat: int) -> set[int]:
         """The seats that have moved since a seat's last move, and this seat."""

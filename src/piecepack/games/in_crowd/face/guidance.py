@@ -3,6 +3,7 @@
 from typing import Final
 
 from piecepack.core.contract import Hint
+from piecepack.core.kit.voice import capital
 from piecepack.core.scene import Meaning
 from piecepack.core.words import listing
 from piecepack.games.in_crowd.options import InCrowdOptions
@@ -17,17 +18,23 @@ from piecepack.games.in_crowd.rules.pyramid import (
 )
 
 HINTS: Final = (
-    Hint("place", "Your opponent sees the suit of the coin you place, never its value."),
     Hint(
         "place",
-        "Three coins round a square of the middle decide the vote on it. Who adds most wins.",
+        "Coins start at the bottom and rise by votes. Three coins next to a middle square vote on it.",
     ),
-    Hint("vote", "The highest coin of the winning side goes up; all the others go home."),
+    Hint(
+        "place",
+        "Your opponent sees the suit of a coin, not its value. A blank (null) counts 0, an ace 1.",
+    ),
+    Hint(
+        "vote",
+        "The larger sum wins. Its highest coin goes up, and all the others go back to their owners.",
+    ),
     Hint(
         "vote",
         "On top a 3 brings 4 points, a 4 brings 2, a 5 only 1. Do not let your 5 go up with a 3.",
     ),
-    Hint("vote", "You may call any vote, also one without a coin of yours. A tie lifts nobody."),
+    Hint("vote", "You can call any vote, even without a coin of yours in it. A tie lifts no coin."),
 )
 
 
@@ -36,7 +43,7 @@ def _square(number: int) -> Meaning:
     votes = listing([SQUARE_NAMES[other] for other in VOTES_OF[number]])
     counts = f" A coin here counts in votes on {votes}." if votes else ""
     below = INFLUENCE[number]
-    name = f"{SPOKEN[number][0].upper()}{SPOKEN[number][1:]}."
+    name = f"{capital(SPOKEN[number])}."
     if not SQUARES[number].level:
         return Meaning(
             (SQUARE_NAMES[number],),
@@ -52,12 +59,19 @@ def _square(number: int) -> Meaning:
     )
 
 
-MEANINGS: Final = tuple(_square(number) for number in range(len(SQUARES)))
+MEANINGS: Final = (
+    *(_square(number) for number in range(len(SQUARES))),
+    # INC-13
+    Meaning(
+        ("coin",),
+        "Counts its number in a vote; a blank, called null, counts 0, and the spiral, the ace, 1.",
+    ),
+)
 
 
 def goal(options: InCrowdOptions, seats: int) -> str:
-    two = ", a 2 for 8" if options.doubling else ""
-    return f"Most points on top when it is full: a 5 for 1, a 4 for 2, a 3 for 4{two}."
+    two = ", a 2 scores 8" if options.doubling else ""
+    return f"Most points when the top is full: a 5 there scores 1, a 4 scores 2, a 3 scores 4{two}."
 
 
 def chapter(state: InCrowd) -> str:

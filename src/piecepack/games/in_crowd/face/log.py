@@ -74,15 +74,15 @@ class Log:
         ]
         up = after.board[square]
         if up == NONE:
-            fate = "stay where they are" if after.stays else "go home"
-            return [*lines, Line(text=f"The vote is tied: nobody goes up, and all {fate}.")]
+            fate = "stay where they are" if after.stays else "go back to hand"
+            return [*lines, Line(text=f"The vote is tied: no coin goes up, and all {fate}.")]
         went_up = f"{spoken_coin(up)} goes up"
         if square in TOP:
             went_up += f" for {counted(after.points.get(rank_of(up), 0), 'point')}"
-        home = [spoken_coin(coin) for coin in coins if coin != up]
+        back = [spoken_coin(coin) for coin in coins if coin != up]
         return [
             *lines,
-            Line(text=f"{went_up}; {listing(home)} go home.", pieces=(coin_name(up),)),
+            Line(text=f"{went_up}; {listing(back)} go back to hand.", pieces=(coin_name(up),)),
         ]
 
     def _what_follows(self, before: InCrowd, seat: int, after: InCrowd) -> list[Line]:

@@ -48,8 +48,8 @@ def _vote(after: InCrowd, square: int, coins: list[int], voice: Voice) -> str:
     up = lifted(coins, after.owner)
     place = SPOKEN[square]
     if up == TIED:
-        fate = "all coins stay where they are" if after.stays else "all coins go home"
-        return f"The vote on {place} is tied at {totals[0]}: nobody goes up, {fate}."
+        fate = "all coins stay where they are" if after.stays else "all coins go back to hand"
+        return f"The vote on {place} is tied at {totals[0]}: no coin goes up, {fate}."
     won_by = after.owner[suit_of(up)]
     points = ""
     if square in TOP:

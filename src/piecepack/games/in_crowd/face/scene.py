@@ -6,7 +6,7 @@ from typing import Literal
 from piecepack.core.contract import ALL_OPEN, WATCHER, Seen
 from piecepack.core.pieces import rank_of, suit_of
 from piecepack.core.scene import Link, Piece, Scene, Seat, Tally
-from piecepack.core.words import listing
+from piecepack.core.words import listing, possessive
 from piecepack.games.in_crowd.face.guidance import chapter
 from piecepack.games.in_crowd.face.names import SUIT_IDS
 from piecepack.games.in_crowd.face.props import (
@@ -79,14 +79,17 @@ class Stage:
                 return "Pick your two suits.", "The other two are your opponent's."
             return f"{self.names[0]} picks two suits.", ""
         if self.viewer != state.turn:
-            return f"{self.names[state.turn]} is to act.", self._votes_open()
+            return f"{possessive(self.names[state.turn])} turn.", self._votes_open()
         places = bool(state.hands[state.turn]) and any(state.board[q] == NONE for q in BOTTOM)
         votes = bool(self.votable)
         if places and votes:
             return "Place a coin, or call a vote.", self._votes_open()
         if votes:
             return "Call a vote: you cannot place a coin.", self._votes_open()
-        return "Place a coin at the bottom.", self._votes_open()
+        return (
+            "Place a coin at the bottom.",
+            "Once all the squares that decide a middle square are taken, a vote can lift a coin to it.",
+        )
 
     def _ending(self) -> tuple[str, str]:
         winners = self.state.result().winners
@@ -181,5 +184,5 @@ class Stage:
         if self.over:
             return ("won", "won") if seat in state.result().winners else ("", "")
         if state.owed == seat + 1:
-            return "turn", "picks suits" if state.phase == phases.PICK else "to act"
+            return "turn", "picks suits" if state.phase == phases.PICK else "on turn"
         return "", ""

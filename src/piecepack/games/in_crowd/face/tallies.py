@@ -12,7 +12,7 @@ from piecepack.core.scene import Piece, Side, Tally
 from piecepack.core.words import counted, listing
 from piecepack.games.in_crowd.face.names import coin_name, spoken_coin
 from piecepack.games.in_crowd.rules.game import SEATS, InCrowd
-from piecepack.games.in_crowd.rules.pyramid import INFLUENCE, SQUARE_NAMES, SQUARES, TOP
+from piecepack.games.in_crowd.rules.pyramid import INFLUENCE, SPOKEN, SQUARE_NAMES, TOP
 from piecepack.games.in_crowd.rules.vote import TIED, lifted, sums, winner
 
 
@@ -22,7 +22,7 @@ def to_be_called(state: InCrowd, square: int, seen: Mapping[int, Piece]) -> Tall
         _side(seat, [seen[below] for below in INFLUENCE[square] if _owner(state, below) == seat])
         for seat in range(SEATS)
     )
-    return Tally(f"Vote, {SQUARES[square].where}", sides, about=SQUARE_NAMES[square])
+    return Tally(f"A vote on {SPOKEN[square]}", sides, about=SQUARE_NAMES[square])
 
 
 def _owner(state: InCrowd, square: int) -> int:
@@ -54,17 +54,15 @@ def just_held(state: InCrowd, seen: set[str]) -> Tally:
                 won=seat == won_by,
             )
         )
-    return Tally(
-        f"The vote, {SQUARES[square].where}", tuple(sides), text=_outcome(state, square, coins)
-    )
+    return Tally(f"The vote on {SPOKEN[square]}", tuple(sides), text=_outcome(state, square, coins))
 
 
 def _outcome(state: InCrowd, square: int, coins: list[int]) -> str:
     """INC-15, INC-16, INC-19, INC-A3."""
     up = lifted(coins, state.owner)
     if up == TIED:
-        return f"Tied: all {'stay where they are' if state.stays else 'go home'}."
+        return f"Tied: all coins {'stay where they are' if state.stays else 'go back to hand'}."
     points = ""
     if square in TOP:
         points = f" for {counted(state.points.get(rank_of(up), 0), 'point')}"
-    return f"{spoken_coin(up)} goes up{points}; the others go home."
+    return f"{spoken_coin(up)} goes up{points}; the others go back to hand."

@@ -29,18 +29,9 @@ class Square(NamedTuple):
         return f"r{row + 1}c{col + 1}"
 
     @property
-    def where(self) -> str:
-        """`middle, west`: two squares of a side may share it."""
-        last = _SIZES[self.level] - 1
-        north_south = {0: "north", last: "south"}.get(self.row, "")
-        west_east = {0: "west", last: "east"}.get(self.col, "")
-        side = "-".join(word for word in (north_south, west_east) if word)
-        return f"{LEVELS[self.level]}, {side}"
-
-    @property
     def spoken(self) -> str:
-        """`middle, west (r3c2)`."""
-        return f"{self.where} ({self.name})"
+        """`the middle square r3c2`: no two squares share it."""
+        return f"the {LEVELS[self.level]} square {self.name}"
 
 
 def _edge(level: int) -> list[Square]:

@@ -1,0 +1,37 @@
+"""What a player of The "In" Crowd reads at first sight: how coins rise, what they count, which square."""
+
+from kit.games.in_crowd import InCrowdTable
+from piecepack.core.options import describe
+from piecepack.games.in_crowd import GAME
+
+
+def test_inc_10_and_12_the_first_hint_and_the_headline_say_how_coins_get_up() -> None:
+    first = GAME.hints[0]
+    assert first.verb == "place"
+    assert "rise by votes" in first.text
+    scene = InCrowdTable().match.scene(0)
+    assert scene.headline == "Place a coin at the bottom."
+    assert "a vote can lift a coin to it" in scene.more
+
+
+def test_inc_13_a_hint_and_a_meaning_say_what_null_and_ace_count() -> None:
+    assert any("null) counts 0, an ace 1" in hint.text for hint in GAME.hints)
+    (coin,) = [meaning for meaning in GAME.meanings if meaning.of == ("coin",)]
+    assert "null, counts 0" in coin.text
+    assert "the ace, 1" in coin.text
+
+
+def test_no_two_squares_that_can_be_picked_share_a_name_or_a_title() -> None:
+    table = InCrowdTable()
+    labels = [pick.label for group in table.match.offers(0)[0].groups for pick in group.picks]
+    assert len(set(labels)) == len(labels)
+    assert "the bottom square r1c2" in labels
+
+
+def test_nobody_goes_home_in_what_people_read() -> None:
+    said = [GAME.guide, *(hint.text for hint in GAME.hints)]
+    for option in describe(GAME.options):
+        said += [option.doc, option.label]
+        said += [f"{choice.label} {choice.doc}" for choice in option.known]
+    assert not [text for text in said if "home" in text]
+    assert "A 2 on top scores 8" in said
