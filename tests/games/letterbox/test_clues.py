@@ -222,7 +222,7 @@ def test_all_that_is_said_of_a_tile_is_true_and_a_perfect_reader_is_left_with_fe
             assert fact is None or cell in fact.cells
         draft = draft_clue(cell, board, rng)
         few += len(draft.left) <= 3
-    assert few / 72 > 0.8
+    assert few / 72 > 0.96
 
 
 def test_a_neighbour_is_spoken_of_only_where_it_lies() -> None:
@@ -250,24 +250,26 @@ def test_clues_are_as_hard_as_wanted() -> None:
     assert usual + 0.1 < easy
 
 
-def test_no_phrase_is_used_twice_in_a_game() -> None:
-    for seats in (3, 6):
-        board = Random(seats).sample(range(CELLS), CELLS)
+@pytest.mark.parametrize("seats", [3, 6])
+def test_no_phrase_is_used_twice_in_a_game(seats: int) -> None:
+    """Not even if all describe the same tile."""
+    for number in range(4):
+        board = Random(number).sample(range(CELLS), CELLS)
         used: list[tuple[str, int]] = []
         for seat in range(seats):
             stock = Stock(board, seat, seats)
-            write_clue(7 * seat % CELLS, board, Random(seat), stock=stock)
+            write_clue(number, board, Random(seat), stock=stock)
             used += stock.used
-            assert not stock.stale
         assert len(used) == len(set(used)) > 3 * seats
 
 
-def test_chained_clues_of_one_seat_share_no_line() -> None:
+def test_the_clues_of_a_chain_share_no_line() -> None:
     board = Random(5).sample(range(CELLS), CELLS)
-    stock = Stock(board, 1, 3)
-    texts = [write_clue(cell, board, Random(cell), stock=stock) for cell in (3, 17, 30)]
-    lines = [line for text in texts for line in text.split(". ")]
-    assert len(lines) == len(set(lines))
+    for cell in range(0, CELLS, 7):
+        stock = Stock(board, 1, 3)
+        texts = [write_clue(cell, board, Random(stage), stock=stock) for stage in range(3)]
+        lines = [line for text in texts for line in text.split(". ")]
+        assert len(lines) == len(set(lines))
 
 
 def test_every_list_of_phrases_has_something_for_six_players() -> None:
