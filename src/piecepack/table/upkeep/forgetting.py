@@ -201,7 +201,7 @@ def _without_fields(table: Table, moved: events.Moved, at: float) -> events.Move
 
 def _harmless(fields: Sequence[Field]) -> Iterator[dict[str, str]]:
     """Texts to try, by field."""
-    defaults = {field.id: field.ready for field in fields}
+    defaults = {field.id: field.default for field in fields}
     yield {
         field.id: DELETED if _fits(DELETED, field) else defaults[field.id] or "-" * field.least
         for field in fields
