@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from kit.games.letterbox import LetterboxTable
 from kit.walk import walks
 from piecepack.core.contract import LUCK, OVER
 from piecepack.core.errors import IllegalMove, Unreadable
@@ -20,7 +21,7 @@ from piecepack.match.luck import seeded
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, MoveLine, Player, SecretLine, UndoLine
 from piecepack.match.replay import replay
-from piecepack.match.taking_back import is_sealed, last_move, reveals
+from piecepack.match.taking_back import is_sealed, last_move, reveals, taught
 from piecepack.match.verify import verify
 
 some = settings(
@@ -255,3 +256,12 @@ def test_words_that_were_sealed_are_shown_by_the_last_who_writes() -> None:
             if last:
                 return
     raise AssertionError("Nobody described anything.")
+
+
+def test_lb_20_a_glance_sees_that_a_search_in_vain_has_taught_its_player_where_no_box_is() -> None:
+    table = LetterboxTable.hunting(pawn=(4, 5))
+    table.play("Ann", "walk", "r4c4")
+    assert not taught(table.match, last_move(table.match, 0), Random(1))
+    table.search("Ann")
+    seen = [taught(table.match, last_move(table.match, 0), Random(seed)) for seed in range(20)]
+    assert seen.count(True) >= 12, "it may overlook it now and then; when asked for, it is refused"
