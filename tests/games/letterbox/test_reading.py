@@ -156,6 +156,20 @@ def test_nothing_beyond_is_the_border() -> None:
         assert min(chances[::6]) > 2 * max(chances[column] for column in range(1, 6)), text
 
 
+def test_nothing_beside_is_a_null_or_the_border() -> None:
+    chances = read_clue("Nothing at my left.", PLAIN)
+    assert min(chances[::6]) > 1.5 / CELLS  # the border
+    assert min(chances[1::6]) > 1.5 / CELLS  # the nulls lie to the left of these
+    assert max(chances[2::6]) < 1 / CELLS
+
+
+def test_one_of_several_in_line_has_others_beside_it() -> None:
+    middle = read_clue("The middle of three owls.", PLAIN)
+    assert middle[32] > 5 * middle[30]
+    lowest = read_clue("The lowest of two giants.", MIXED)
+    assert lowest[cell_number("r3c6")] > 3 * lowest[cell_number("r4c2")]
+
+
 def test_a_wall_is_the_border_and_a_corner_is_where_two_meet() -> None:
     assert Placed("south", 0.9) in parse("It clings to the southern wall.")
     assert likeliest("In the corner of the bottom road and the western wall.", PLAIN) == 30
@@ -180,7 +194,7 @@ def test_a_neighbour_that_is_meant_twice_is_not_the_tile() -> None:
     of_suit = [0.0] * 6
     for tile, chance in zip(PLAIN, chances, strict=True):
         of_suit[suit_of(tile)] += chance
-    assert of_suit[FISH] > 2 * of_suit[FLOWERS]
+    assert of_suit[FISH] > 25 * of_suit[FLOWERS]  # 19, were it forgotten
 
 
 def test_a_reader_in_a_hurry_misses_what_lies_around() -> None:
@@ -211,4 +225,4 @@ def test_what_is_said_again_and_again_does_not_make_it_certain() -> None:
     once = read_clue("Snow.", PLAIN)
     often = read_clue("Snow. Ice. Frost. Winter. A blizzard. Snow. Ice. Frost. Winter.", PLAIN)
     assert once[0] < often[0] < 1 / 6
-    assert sum(often[6:]) > 0.02
+    assert sum(often[6:]) > 0.05  # 0.042 is left for misreading alone

@@ -6,6 +6,7 @@ from piecepack.games.letterbox.bot.reading import marks as kinds
 from piecepack.games.letterbox.bot.reading.clue import Clue
 from piecepack.games.letterbox.bot.reading.directions import PLACE, TOWARD
 from piecepack.games.letterbox.bot.reading.frames import ITSELF, STEPS, Frame, Lined, Step, Thing
+from piecepack.games.letterbox.bot.reading.marks import Mark
 from piecepack.games.letterbox.bot.reading.nouns import Noun
 
 # Where the next ones of a line lie, seen from one of it.
@@ -154,13 +155,8 @@ class _Lines:
         for number, mark in enumerate(self.marks):
             if mark.kind != kinds.RUN:
                 continue
-            sentence = self.layout.sentence[number]
-            kind = next(
-                (noun for noun in self.nouns if 0 < noun.at - mark.last < 6 and not noun.edge), None
-            ) or next(
-                (noun for noun in reversed(self.nouns) if noun.at < mark.at and noun.many), None
-            )
-            if kind is None or kind.lies or abs(kind.sentence - sentence) > 1:
+            kind = self.kind_of_run(number, mark)
+            if kind is None or kind.lies:
                 continue
             # The number counts the tiles in line, not what is on them.
             whole = Thing(kind.suits, {} if kind.suits else kind.ranks)
@@ -169,7 +165,19 @@ class _Lines:
                 for share, steps in _RUNS[mark.what]
             )
             self.found.append(Lined(ways))
-            kind.used = kind.used or bool(kind.suits)
+            kind.used = True
+
+    def kind_of_run(self, number: int, mark: Mark) -> Noun | None:
+        """What stands in line: what follows, or else the several that were spoken of before."""
+        sentence = self.layout.sentence[number]
+        ahead = [noun for noun in self.nouns if 0 < noun.at - mark.last < 6 and not noun.edge]
+        ahead = [noun for noun in ahead if noun.sentence == sentence]
+        for noun in ahead[:-1]:
+            noun.used |= not noun.suits  # "the lowest of two giants" says nothing of a two
+        if ahead:
+            return next((noun for noun in ahead if noun.suits), ahead[-1])
+        behind = [noun for noun in self.nouns if noun.at < mark.at and noun.many]
+        return behind[-1] if behind and behind[-1].sentence >= sentence - 1 else None
 
 
 def _certain(noun: Noun) -> bool:
