@@ -85,7 +85,7 @@ def test_maps_of_unseen_clues_are_not_those_that_the_lexicon_was_tuned_on() -> N
     }
 
 
-# Best one, three and six. `tuning` and `apart` are by people who never saw the lexicon.
+# Best one, three and six. `tuning` and `apart` are by writers who never saw the lexicon.
 @pytest.mark.parametrize(
     ("split", "first", "three", "six"),
     [
