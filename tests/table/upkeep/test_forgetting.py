@@ -92,6 +92,7 @@ def test_moves_luck_and_others_words_stay_byte_for_byte() -> None:
     table = a_story("letterbox", Random(1))
     found = deletion(table.unsaved, ANN, 5.0)
     assert found is not None
+    assert sum(isinstance(entry.event, events.Moved) for entry in found.changed) == 1  # her box
     for entry in found.changed:
         before = table.unsaved[entry.seq - 1].event
         if isinstance(before, events.Moved):
