@@ -21,9 +21,11 @@ export function bringBoardIntoView(): () => void {
 function scroll(): void {
   const box = (name: string): DOMRect | undefined =>
     document.querySelector(name)?.getBoundingClientRect();
-  const [say, fit, hand] = [box(".say"), box(".fit"), box(".hand")];
-  if (!say || !fit || !hand || hand.top < say.top) return;
+  const [side, say, fit, hand] = [box(".side"), box(".say"), box(".fit"), box(".hand")];
+  if (!side || !say || !fit || !hand || hand.top < say.top) return;
   const hidden = fit.bottom + GAP - hand.top;
-  const room = say.top - GAP;
-  if (hidden > 0 || room < 0) scrollBy({ top: Math.min(hidden, room), behavior: "instant" });
+  // To the top, the seats or the headline, so that none of them is cut in two.
+  const stops = [-scrollY, side.top, say.top - GAP];
+  const top = stops.find((stop) => stop >= hidden) ?? stops.at(-1) ?? 0;
+  scrollBy({ top, behavior: "instant" });
 }
