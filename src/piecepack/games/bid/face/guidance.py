@@ -12,8 +12,7 @@ from piecepack.games.bid.rules.game import Bid
 HINTS: Final = (
     Hint(
         "bid",
-        "The highest tile wins what the dice brought. Then every tile goes one place down, to whoever"
-        " bid next lower; the lowest goes to the winner. Tied tiles stay where they are.",
+        "The highest tile wins. Tiles then go to the next lower bid, the lowest to the winner; tied ones stay.",
     ),
     Hint(
         "bid",

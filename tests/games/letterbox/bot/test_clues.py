@@ -34,7 +34,7 @@ from piecepack.games.letterbox.face.writing import CLUE_MOST, DECOY_MOST
 from piecepack.games.letterbox.rules.terrain import CELLS, SUITS, neighbour
 
 SAMPLES: dict[str, Any] = yaml.safe_load(
-    Path(__file__).parents[2].joinpath("cases", "clues.yaml").read_text(encoding="utf-8")
+    Path(__file__).parents[3].joinpath("cases", "clues.yaml").read_text(encoding="utf-8")
 )
 BOARDS = {name: [tile_number(tile) for tile in tiles] for name, tiles in SAMPLES["boards"].items()}
 SNOWFLAKES, FLOWERS, FISH, LEAVES, SUNS, MOONS = range(6)
