@@ -166,9 +166,11 @@ def test_who_draws_upon_an_emblem_begins_anew(company: Company) -> None:
     mara = company.sit(letterbox(company), "mouse", "Mara")
     come_to_the_stamp(mara)
     mara.use_an_emblem()
-    assert strokes(mara).count() > 1
+    expect(strokes(mara)).not_to_have_count(0)
+    emblem = shapes(strokes(mara))
     by_mouse(mara, _LINE)
     expect(strokes(mara)).to_have_count(1)
+    assert not set(shapes(strokes(mara))) & set(emblem)
     (stroke,) = hide(mara)
     assert stroke[0][2] == 10  # the pen that one begins with
 

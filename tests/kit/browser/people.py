@@ -199,6 +199,7 @@ class Person:
         if not first.count():
             self.press(self.page.get_by_role("button", name="Use an emblem"))
         self.press(first)
+        expect(first).to_have_attribute("aria-pressed", "true")
 
     def _one_gesture(self, rng: Random) -> None:
         page = self.page
