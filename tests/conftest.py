@@ -15,6 +15,7 @@ SLOW = (
     "table/live/test_connections.py",  # servers full of connections
     "table/live/test_leaks.py",  # whole games, every frame of every seat
     "table/live/test_socket_limits.py",  # deadlines that have to pass
+    "table/many",  # several servers as processes, killed, paused and replaced
     "table/rough/test_callers_input.py",  # servers that are sent what keeps a parser busy
     "table/rough/test_rest_fuzz.py",
     "table/rough/test_socket_fuzz.py",
