@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import pytest
 from msgspec.structs import replace
@@ -99,9 +100,9 @@ def test_the_pace_is_changed_over_rest_and_goes_on_into_the_rematch(tmp_path: Pa
 def pauses(table: Table, count: int, *, thinks: float = 0.0) -> list[float]:
     """How long so many decisions of bots in a row take, on a clock of their own."""
 
-    async def add_up() -> list[float]:
+    async def add_up(folder: str) -> list[float]:
         now = table.pacing.acted_at
-        storage = SqliteStorage(Path(":memory:"))
+        storage = SqliteStorage(Path(folder, "tables.db"))
         clockwork = Scheduler(Thinking(budget=1, workers=1), Metrics(), lambda: now)
         room = Room(table, Ledger(storage), lambda _room, _failure: None)
         rng = Random(1)
@@ -113,7 +114,8 @@ def pauses(table: Table, count: int, *, thinks: float = 0.0) -> list[float]:
         storage.close()
         return took
 
-    return asyncio.run(add_up())
+    with TemporaryDirectory() as folder:
+        return asyncio.run(add_up(folder))
 
 
 @pytest.mark.parametrize("decisions", [1, 3, 18, 200])
