@@ -1,5 +1,6 @@
 """Deletion of a person's data: nothing of it is left anywhere, and every game replays and verifies as before."""
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -11,16 +12,19 @@ from kit.table.at_table import KEY, a_table, seat, who
 from kit.table.guest import Browser, any_move, run, visit
 from kit.table.places import place, storage_at
 from kit.table.served import ROOMY, Served, served
+from piecepack.core.contract import ALL_OPEN
 from piecepack.core.offer import Field, Move, Offer
 from piecepack.match import shelf
 from piecepack.match.verify import verify
 from piecepack.table.house import Settings
-from piecepack.table.limits import Rate
+from piecepack.table.limits import Limits, Rate
 from piecepack.table.model import events
 from piecepack.table.model.events import Entry
 from piecepack.table.model.keys import fingerprint
 from piecepack.table.model.table import Table, recall
+from piecepack.table.past.archive import Archive
 from piecepack.table.past.records import whole
+from piecepack.table.store.ledger import Ledger
 from piecepack.table.store.opening import everything
 from piecepack.table.store.storage import Conflict, encode_event
 from piecepack.table.upkeep.forgetting import DELETED, Person, deletion, find_person
@@ -176,6 +180,26 @@ def test_nothing_is_changed_if_the_game_has_gone_on_meanwhile(tmp_path: Path) ->
     assert storage.read(table.code) == before
     assert carry_out(storage, Forget(table.code, "Annamaria")) == [table.code]
     storage.close()
+
+
+def test_a_replay_in_memory_is_made_again_after_a_deletion(tmp_path: Path) -> None:
+    async def look() -> None:
+        storage = storage_at(tmp_path / "tables.db")
+        table = a_story("letterbox", Random(5))
+        storage.append(table.unsaved)
+        ledger = Ledger(storage)
+        archive = Archive(ledger, Limits())
+        page = await archive.page(table, ALL_OPEN, 0, 60, "somebody")
+        assert "Annamaria" in str(page)
+        order = Forget(table.code, "0")
+        await ledger.ask(lambda storage: carry_out(storage, order))
+        entries = await ledger.ask(lambda storage: storage.read(table.code))
+        page = await archive.page(recall(entries), ALL_OPEN, 0, 60, "somebody")
+        assert "Annamaria" not in str(page)
+        archive.close()
+        await ledger.close()
+
+    asyncio.run(look())
 
 
 # At a running server

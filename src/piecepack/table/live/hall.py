@@ -206,8 +206,9 @@ class Hall:
         if code in self._recalling:
             with suppress(PiecepackError):
                 await self.find(code)
-        room = self.rooms.pop(code, None)
+        room = self.rooms.get(code)
         if room is not None:
+            self._remove(room)
             room.close()
 
     # Connecting and disconnecting

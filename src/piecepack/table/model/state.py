@@ -51,6 +51,7 @@ class TableState:
         self.rematch = ""
         self.closed = ""
         self.muted = False
+        self.forgotten = 0  # the version at which something was last deleted from the events before
         self.ended = 0  # the version at which the game was over
         self.arrangement = 0  # rises whenever the seats or the table's state change
         self._repeats = Repeats()
@@ -174,6 +175,8 @@ class TableState:
                 self.ended = self.version + 1
             case events.Closed(why):
                 self.closed = why
+            case events.Forgotten():
+                self.forgotten = self.version + 1
             case events.Muted(on):
                 self.muted = on
                 return [Line(text=f"The chat of this table was switched {'off' if on else 'on'}.")]

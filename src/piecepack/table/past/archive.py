@@ -40,7 +40,7 @@ class Archive:
         if table.state != "over":
             raise NotNow("The game is not over.")
         past = self._pasts.get(table.code)
-        if past is None:
+        if past is None or past.forgotten != table.forgotten:
             past = await self._fold(table, who)
             self._pasts[table.code] = past
             self._let_go()
@@ -62,10 +62,6 @@ class Archive:
         """Evict the least recently used games until the others fit."""
         while sum(len(past.moments) for past in self._pasts.values()) > self._most:
             self._pasts.popitem(last=False)
-
-    def forget(self, code: str) -> None:
-        """The log of a game was changed."""
-        self._pasts.pop(code, None)
 
     def close(self) -> None:
         self._aside.close()

@@ -51,6 +51,11 @@ class Past:
         for entry in gently(entries):
             self._add(entry)
 
+    @property
+    def forgotten(self) -> int:
+        """The version at which something was last deleted; a later deletion makes this replay stale."""
+        return self._table.forgotten
+
     def page(self, viewer: int, start: int, count: int) -> Replay:
         """Some moments in a row, as a viewer saw them."""
         shown = self.moments[start : start + count]

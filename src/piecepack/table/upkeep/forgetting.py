@@ -200,15 +200,13 @@ def _without_fields(table: Table, moved: events.Moved, at: float) -> events.Move
 
 
 def _harmless(fields: Sequence[Field]) -> Iterator[dict[str, str]]:
-    """Texts to try, by field."""
-    defaults = {field.id: field.default for field in fields}
-    yield {
-        field.id: DELETED if _fits(DELETED, field) else defaults[field.id] or "-" * field.least
-        for field in fields
-    }
-    yield {field.id: defaults[field.id] or "-" * field.least for field in fields}
+    """Texts to try, by field. A field that is left out gets the game's default."""
+    plain = {field.id: "-" * field.least for field in fields if len(field.default) < field.least}
+    yield plain | {field.id: DELETED for field in fields if _fits(DELETED, field)}
+    yield plain
     for number in range(max((len(field.samples) for field in fields), default=0)):
-        yield {field.id: (field.samples[number:] or [defaults[field.id]])[0] for field in fields}
+        samples = {field.id: field.samples[number:][:1] for field in fields}
+        yield plain | {name: found[0] for name, found in samples.items() if found}
 
 
 def _fits(text: str, field: Field) -> bool:

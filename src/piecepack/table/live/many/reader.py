@@ -12,7 +12,7 @@ from typing import Protocol
 import structlog
 
 from piecepack.core.errors import PiecepackError
-from piecepack.table.model.events import Entry
+from piecepack.table.model.events import Entry, Forgotten
 from piecepack.table.model.table import Table
 from piecepack.table.store.ledger import Ledger
 from piecepack.table.store.storage import Overtaken
@@ -133,7 +133,9 @@ class Reader:
         room, table, told = self._room, self._room.table, self._told
         after = 0 if self._stale else table.version
         entries = await self._ledger.read_on(table.code, after)
-        if not self._stale and table.version == after:
+        # Where something was deleted from the events before, the table in memory still has it.
+        changed = any(isinstance(entry.event, Forgotten) for entry in entries)
+        if not self._stale and not changed and table.version == after:
             for entry in entries:
                 table.apply(entry.event, entry.at)
             room.settled = table.version

@@ -112,7 +112,6 @@ async def forget_at(house: House, code: str, person: Person) -> bool:
                 raise
             continue  # somebody has moved meanwhile
         await house.hall.let_go(code)
-        house.archive.forget(code)
         return True
     raise NotNow("The game at this table goes on too fast; try again in a moment.")
 
