@@ -18,7 +18,7 @@ def come_to_bid(*people: Person) -> None:
         if all(person.page.locator(".held button.can").count() for person in people):
             return
         for person in people:
-            keep = person.page.get_by_role("button", name="Keep the pawn")
+            keep = person.page.get_by_role("button", name="Keep the pawn", exact=True)
             if keep.count() and person.wait_to_be_asked():
                 person.press(keep)
         people[0].page.wait_for_timeout(200)

@@ -55,7 +55,7 @@ def test_a_hint_that_was_read_is_not_shown_again(company: Company) -> None:
     mara.press(hint.get_by_role("button", name="Close"))
     expect(hint).to_have_count(0)
     mara.page.reload()
-    expect(mara.page.get_by_role("button", name="Keep the pawn")).to_be_visible()
+    expect(mara.page.get_by_role("button", name="Keep the pawn", exact=True)).to_be_visible()
     expect(mara.page.locator(".hint", has_text="You have one pawn")).to_have_count(0)
 
 
