@@ -7,10 +7,13 @@ const SETTLED = 500; // milliseconds, until a hint and all that comes later is t
 
 export function bringBoardIntoView(): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => {
-    scroll();
-    const now = scrollY;
-    timer = setTimeout(() => scrollY === now && scroll(), SETTLED);
+  // A frame later, as measuring before the first one would lay the page out twice.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      scroll();
+      const now = scrollY;
+      timer = setTimeout(() => scrollY === now && scroll(), SETTLED);
+    });
   });
   return () => {
     cancelAnimationFrame(frame);
