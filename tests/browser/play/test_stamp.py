@@ -131,7 +131,8 @@ def logbook(person: Person) -> Locator:
     if person.means == "finger":
         person.press(person.page.get_by_role("button", name="Log, chat and guide"))
     person.press(person.page.get_by_role("tab", name="Your logbook"))
-    found = person.page.locator('[data-card="own-box"]')
+    # A phone has it under the map, too.
+    found = person.page.get_by_role("tabpanel").locator('[data-card="own-box"]')
     expect(found).to_contain_text("Your box")
     return found
 
