@@ -80,11 +80,23 @@ def hand_of(person: Person) -> Hand:
     return Finger(person) if person.means == "finger" else Mouse(person)
 
 
+def at_rest(person: Person, *things: Locator) -> list[tuple[float, float]]:
+    """The middles of some things, once nothing moves: a hint or a recap may push the whole board."""
+    last = [middle(thing) for thing in things]
+    for _ in range(40):
+        person.page.wait_for_timeout(100)
+        now = [middle(thing) for thing in things]
+        if now == last:
+            break
+        last = now
+    return last
+
+
 def lift(person: Person, piece: Locator, *over: Locator, rest: float = 250) -> Hand:
     """Take a piece and carry it over some things, without letting go."""
     piece.scroll_into_view_if_needed()
     hand = hand_of(person)
-    first, *path = between([middle(piece), *[middle(target) for target in over]])
+    first, *path = between(at_rest(person, piece, *over))
     hand.down(first)
     if person.means == "finger":
         person.page.wait_for_timeout(rest)  # it means to drag, not to scroll

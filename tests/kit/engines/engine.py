@@ -17,6 +17,7 @@ Action = dict[str, Any]  # of a pointer or a key, as WebDriver writes it
 WIDE: Final = (1280, 800)
 PATIENCE: Final = 30.0  # seconds until something has appeared
 _LOOK_AGAIN: Final = 0.05
+_BRIEFLY: Final = 4.0  # seconds, after which something is pressed again
 _STEPS: Final = 6  # moves between two points
 
 
@@ -84,6 +85,21 @@ class Engine(ABC):
 
     def press(self, css: str, text: str = "") -> None:
         self.click(self.see(css, text))
+
+    def press_for(self, css: str, text: str, wanted: str) -> None:
+        """Until what it brings is there: a page that still fills up may move what is pressed."""
+        late = monotonic() + PATIENCE
+        while not self.there(wanted) and monotonic() < late:
+            if self.there(css, text):
+                self.press(css, text)
+            self.wait_briefly(wanted)
+        self.see(wanted)
+
+    def wait_briefly(self, css: str) -> None:
+        """A few seconds, or until it is there."""
+        late = monotonic() + _BRIEFLY
+        while not self.there(css) and monotonic() < late:
+            sleep(_LOOK_AGAIN)
 
     def click(self, at: Point) -> None:
         self.point([move(at), DOWN, UP])

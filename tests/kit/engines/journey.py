@@ -79,8 +79,7 @@ def bid_by_dragging(page: Engine) -> None:
 
 def look_back(page: Engine) -> None:
     """The replay: from the start on by one, to the end and back."""
-    page.press("a", "Replay")
-    page.see("input[type=range]")
+    page.press_for("a", "Replay", "input[type=range]")
     step = "return Number(document.querySelector('input[type=range]').value)"
     page.wait(f"{step} === 0")
     page.press("button", "Step forward")
