@@ -37,11 +37,12 @@ def test_a_bot_that_fails_is_replaced_for_that_move_and_the_log_says_so(tmp_path
         await guest.play_on(Random(1))
         await guest.close()
 
-    with capture_logs() as logs, served(tmp_path / "tables.db") as server:
+    patient = Settings(limits=ROOMY, bot_seconds=60)  # no other bot fails, however busy the machine is
+    with capture_logs() as logs, served(tmp_path / "tables.db", patient) as server:
         run(play())
     failures = [line for line in logs if line["log_level"] == "warning"]
     assert failures
-    assert 1 in {line["seat"] for line in failures}  # others fail only where a machine is too slow
+    assert {line["seat"] for line in failures} == {1}
     assert "a simple one chose for it" in failures[0]["event"]
 
 

@@ -11,6 +11,7 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.server import ServerState
 
+from kit.table.frame_fuzz import Wire
 from kit.table.raw import (
     BINARY,
     CLOSE,
@@ -165,35 +166,15 @@ def test_writing_to_a_socket_that_the_server_has_closed_is_no_error_of_ours() ->
         asyncio.run(write_late(close))
 
 
-class Stuck(asyncio.Transport):
+class Stuck(Wire):
     """A transport that never gets rid of what is written to it."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.closing = False
-        self.written: list[object] = []
         self.size = 0
-
-    def write(self, data: object) -> None:
-        self.written.append(data)
 
     def get_write_buffer_size(self) -> int:
         return self.size
-
-    def pause_reading(self) -> None:
-        pass
-
-    def resume_reading(self) -> None:
-        pass
-
-    def close(self) -> None:
-        self.closing = True
-
-    def abort(self) -> None:
-        self.closing = True
-
-    def is_closing(self) -> bool:
-        return self.closing
 
 
 def a_socket() -> tuple[SocketConnection, Stuck]:
