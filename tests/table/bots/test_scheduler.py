@@ -37,7 +37,8 @@ def test_a_bot_that_fails_is_replaced_for_that_move_and_the_log_says_so(tmp_path
         await guest.play_on(Random(1))
         await guest.close()
 
-    patient = Settings(limits=ROOMY, bot_seconds=60)  # no other bot fails, however busy the machine is
+    # No other bot fails, however busy the machine is.
+    patient = Settings(limits=ROOMY, bot_workers=1, bot_seconds=60)
     with capture_logs() as logs, served(tmp_path / "tables.db", patient) as server:
         run(play())
     failures = [line for line in logs if line["log_level"] == "warning"]
