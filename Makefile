@@ -15,7 +15,7 @@ play: .venv/installed
 	$(BIN)/piecepack
 
 test: check check-client chromium firefox webkit postgresql haproxy compiled
-	$(BIN)/pytest -n 2 -q
+	$(BIN)/pytest -n 2 -q -rR
 	test ! -d build/compiled || PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 -q --compiled $(COMPILED)
 
 # Every static check and the tests that are not slow: what to run while working.

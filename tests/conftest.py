@@ -5,11 +5,17 @@ from pathlib import Path
 import pytest
 
 TESTS = Path(__file__).parent
-# Whole modules and folders that are slow, here in one list; a new one may mark itself as well.
-SLOW = (
-    "browser",  # a real browser
+# Whole modules and folders that are slow, here in two lists; a new one may mark itself as well.
+LONG = (
     "compiled",  # the rules are compiled, and play thousands of games
     "laws/test_laws.py",  # thousands of games
+    "test_examples.py",  # a package is built and installed
+    "test_stranger.py",  # a package is built and installed
+)
+# Slow ones that wait for other processes by the clock. A busy machine may fail one of them: it is tried
+# once more, and the summary names it. One that is named there again and again has a race to be mended.
+BY_THE_CLOCK = (
+    "browser",  # a real browser
     "table/bots/test_bots_go_on.py",  # workers that are killed and started again
     "table/bots/test_workers.py",  # processes that are killed, stopped and replaced
     "table/live/test_connections.py",  # servers full of connections
@@ -25,8 +31,6 @@ SLOW = (
     "table/web/test_serve.py",  # the command that serves, as a process
     "terminal/test_play.py",  # a process for each game
     "test_cli.py",  # a process for each command
-    "test_examples.py",  # a package is built and installed
-    "test_stranger.py",  # a package is built and installed
 )
 
 
@@ -63,7 +67,14 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    slow = tuple(TESTS / name for name in SLOW)
     for item in items:
-        if any(item.path == path or path in item.path.parents for path in slow):
+        if _is_among(item, LONG):
             item.add_marker(pytest.mark.slow)
+        if _is_among(item, BY_THE_CLOCK):
+            item.add_marker(pytest.mark.slow)
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def _is_among(item: pytest.Item, names: tuple[str, ...]) -> bool:
+    paths = [TESTS / name for name in names]
+    return any(path == item.path or path in item.path.parents for path in paths)

@@ -289,13 +289,17 @@ def my_pawn(person: Person) -> Locator:
     return piece(person, offer["moves"])
 
 
+def stands(person: Person, cell: str) -> None:
+    """The pawn of this person does, whoever else stands there."""
+    mine = f'[data-kind="pawn"][aria-label="{person.name}\'s pawn"]'
+    expect(place(person, cell).locator(mine)).to_be_visible(timeout=_PATIENCE)
+
+
 def test_a_pawn_walks_where_it_was_dragged_each_step_a_move_of_its_own(company: Company) -> None:
     mara = hunting(company)
     way = ["r4c3", "r3c2", "r2c2"]  # the second step over a corner, where no tile is hit
     drag(mara, my_pawn(mara), *[place(mara, cell) for cell in way])
-    expect(mara.page.locator(f'[data-cell="{way[-1]}"] [data-kind="pawn"]')).to_be_visible(
-        timeout=_PATIENCE
-    )
+    stands(mara, way[-1])
     assert walked(mara) == way
     asks = [said["ask"] for said in mara.said if said["say"] == "play"][-3:]
     assert len(set(asks)) == 3  # each answers the prompt that came after the one before
@@ -309,7 +313,7 @@ def test_a_pawn_dropped_on_a_tile_far_off_finds_its_way_there_on_a_phone(company
     hand = lift(mara, my_pawn(mara), mara.page.locator(".say h1"))
     hand.move(middle(target))
     hand.up()
-    expect(target.locator('[data-kind="pawn"]')).to_be_visible(timeout=_PATIENCE)
+    stands(mara, "r2c3")
     while len(walked(mara)) < 2:  # the sockets' frames come later than what they bring
         mara.page.wait_for_timeout(50)
     assert len(walked(mara)) == 2  # diagonally, too
@@ -324,17 +328,13 @@ def test_a_walk_stops_where_a_step_is_refused_and_says_so(company: Company) -> N
     drag(mara, my_pawn(mara), *[place(mara, cell) for cell in ("r4c3", "r3c3", "r3c2")])
     expect(mara.page.get_by_text("Your walk stopped here")).to_be_visible(timeout=_PATIENCE)
     expect(mara.page.locator(".notices .warn")).to_be_visible(timeout=_PATIENCE)  # and why
-    expect(mara.page.locator('[data-cell="r4c3"] [data-kind="pawn"]')).to_be_visible(
-        timeout=_PATIENCE
-    )
+    stands(mara, "r4c3")
     mara.page.wait_for_timeout(500)
     assert "r3c2" not in walked(mara)
     tab.instead = {}
     # What was meant is still picked, as after any refusal, and can be tried again.
     mara.press(mara.page.locator('.actions [data-verb="walk"]'))
-    expect(mara.page.locator('[data-cell="r3c3"] [data-kind="pawn"]')).to_be_visible(
-        timeout=_PATIENCE
-    )
+    stands(mara, "r3c3")
     expect(mara.page.get_by_text("Your walk stopped here")).to_have_count(0)
 
 
