@@ -146,6 +146,8 @@ def test_menus_notices_and_the_log_hide_nothing(company: Company) -> None:
     page.route_web_socket("**/live", between)
     page.reload()
     mara.wait_to_be_asked()
+    while not socket:
+        page.wait_for_timeout(50)  # the first view came with the page
     socket[-1].send(json.dumps({"hear": "refused", "id": "", "why": "This is not your turn."}))
     expect(page.locator(".notices .warn")).to_be_visible()
     assert complaints(page) == []

@@ -267,15 +267,21 @@ def test_a_quick_finger_on_a_piece_scrolls_and_one_that_rests_drags(company: Com
 # Walks
 
 
+def begin_in_the_middle(person: Person) -> None:
+    offer = next(offer for offer in asked(person)["offers"] if offer["verb"] == "place")
+    drag(person, piece(person, offer["moves"]), place(person, "r4c4"))
+
+
 def hunting(company: Company, means: Any = "mouse") -> Person:
     """Somebody whose pawn was dragged onto the map, and who has the whole day before them."""
     table = company.table("letterbox", "Mara", bots=2, options={"start_die": "off"})
     mara = company.sit(table, means, "Mara")
     ready(mara)
     until(mara, "place", Random(6))
-    offer = next(offer for offer in asked(mara)["offers"] if offer["verb"] == "place")
-    drag(mara, piece(mara, offer["moves"]), place(mara, "r4c4"))
+    begin_in_the_middle(mara)
     until(mara, "walk", Random(6))
+    while not any(move["verb"] == "place" for move in plays(mara)):
+        mara.page.wait_for_timeout(50)  # the sockets' frames come later than what they bring
     assert plays(mara)[-1]["picks"] == ["r4c4"]
     return mara
 
@@ -291,7 +297,7 @@ def my_pawn(person: Person) -> Locator:
 
 def stands(person: Person, cell: str) -> None:
     """The pawn of this person does, whoever else stands there."""
-    mine = f'[data-kind="pawn"][aria-label="{person.name}\'s pawn"]'
+    mine = f'[data-kind="pawn"][aria-label^="{person.name}\'"]'
     expect(place(person, cell).locator(mine)).to_be_visible(timeout=_PATIENCE)
 
 
@@ -314,10 +320,46 @@ def test_a_pawn_dropped_on_a_tile_far_off_finds_its_way_there_on_a_phone(company
     hand.move(middle(target))
     hand.up()
     stands(mara, "r2c3")
-    while len(walked(mara)) < 2:  # the sockets' frames come later than what they bring
+    while len(walked(mara)) < 2:
         mara.page.wait_for_timeout(50)
     assert len(walked(mara)) == 2  # diagonally, too
     assert walked(mara)[-1] == "r2c3"
+
+
+def is_covered(piece: Locator) -> bool:
+    """Something else lies over its middle."""
+    covered: bool = piece.evaluate(
+        """(piece) => {
+          const { x, y, width, height } = piece.getBoundingClientRect();
+          return !piece.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }"""
+    )
+    return covered
+
+
+def test_a_pawn_can_be_dragged_although_another_one_on_its_tile_covers_its_middle(
+    company: Company,
+) -> None:
+    table = company.table("letterbox", "Mara", "Jonas", bots=1, options={"start_die": "off"})
+    people = [company.sit(table, "mouse", name) for name in table.keys]
+    rng, late = Random(6), monotonic() + _MOST_SECONDS
+    for person in people:
+        ready(person)
+    while monotonic() < late:
+        for person in people:
+            person.read_on()
+            verbs = person.verbs()
+            if "place" in verbs:
+                begin_in_the_middle(person)
+            elif "walk" in verbs:
+                if is_covered(my_pawn(person)):
+                    drag(person, my_pawn(person), place(person, "r4c3"))
+                    return stands(person, "r4c3")
+                person.press(person.page.get_by_role("button", name="End the day"))
+            elif person.asked():
+                person.move(rng)
+        people[0].page.wait_for_timeout(100)
+    raise AssertionError("No pawn is ever covered.")
 
 
 def test_a_walk_stops_where_a_step_is_refused_and_says_so(company: Company) -> None:

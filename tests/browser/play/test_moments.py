@@ -4,6 +4,7 @@ import re
 import time
 from collections.abc import Callable
 from random import Random
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -168,8 +169,8 @@ def test_arrows_lead_from_tile_to_slot_although_pieces_were_moving(company: Comp
     mara = company.sit(table, "mouse", "Mara", still=False)
     page, rng = mara.page, Random(4)
     page.evaluate(_JOLT)
-    looked = 0
-    for _ in range(40):
+    looked, late = 0, monotonic() + 120
+    while monotonic() < late:
         if page.locator("[data-onward]").count() and page.locator(".links path.journey").count():
             page.wait_for_timeout(1500)  # all motion has ended
             astray = page.evaluate(_ASTRAY)
@@ -181,5 +182,5 @@ def test_arrows_lead_from_tile_to_slot_although_pieces_were_moving(company: Comp
         mara.read_on()
         if mara.asked():
             mara.move(rng)
-        page.wait_for_timeout(700)
+        page.wait_for_timeout(200)
     raise AssertionError("No tile went from one player to another.")

@@ -33,26 +33,39 @@ export function drag(root: HTMLElement, at: At): () => void {
   let frame = 0;
   let step: Step | null = null; // of the walk that is under way
 
-  const pieceAt = (event: Event): HTMLElement | null =>
-    event.target instanceof Element ? event.target.closest<HTMLElement>("[data-piece]") : null;
+  const pieceOf = (element: EventTarget | null): HTMLElement | null =>
+    element instanceof Element ? element.closest<HTMLElement>("[data-piece]") : null;
   const lying = (id: string): HTMLElement | null =>
     root.querySelector<HTMLElement>(`[data-piece="${CSS.escape(id)}"]:not(.dragged)`);
   const dropsOf = (id: string): Drops =>
     at.scene && !at.pencil?.on ? drops(at.offers, at.picking, at.scene, id) : new Map();
 
+  /** What the pointer can drag: the piece under it, or one on the same tile that it partly covers. */
+  function grab({ target, clientX, clientY }: PointerEvent): [string, Drops] | null {
+    const top = pieceOf(target);
+    if (!top) return null;
+    for (const piece of [top, ...document.elementsFromPoint(clientX, clientY).map(pieceOf)]) {
+      const id = piece?.dataset["piece"];
+      if (!id || piece.parentElement !== top.parentElement) continue;
+      const found = dropsOf(id);
+      if (found.size) return [id, found];
+    }
+    return null;
+  }
+
   function hover(event: PointerEvent): void {
-    const piece = pieceAt(event);
+    const piece = pieceOf(event.target);
     if (!piece || held) return;
-    if (dropsOf(piece.dataset["piece"] ?? "").size) piece.dataset["grab"] = event.pointerType;
+    if (grab(event)) piece.dataset["grab"] = event.pointerType;
     else delete piece.dataset["grab"];
   }
 
   function press(event: PointerEvent): void {
-    const id = pieceAt(event)?.dataset["piece"];
-    if (!id || !event.isPrimary || event.button) return;
+    if (!event.isPrimary || event.button) return;
     back(); // in case the end of the last drag was lost outside the window
-    const found = dropsOf(id);
-    if (!found.size) return;
+    const grabbed = grab(event);
+    if (!grabbed) return;
+    const [id, found] = grabbed;
     const from = { x: event.clientX, y: event.clientY, time: event.timeStamp };
     held = { id, pointer: event.pointerId, from, x: from.x, y: from.y, drops: found, trail: [] };
   }
