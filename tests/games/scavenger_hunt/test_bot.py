@@ -55,6 +55,7 @@ from piecepack.games.scavenger_hunt.rules.phases import (
     ROLL,
     SWAP,
 )
+from piecepack.games.scavenger_hunt.rules.removal import begin_removal
 from piecepack.match.luck import SealedLuck
 from piecepack.match.playing import choose as ask
 from piecepack.match.playing import play_out
@@ -270,14 +271,14 @@ def test_in_dice_mania_it_rolls_dice_that_help_it_and_no_others() -> None:
 def test_the_neighbour_names_no_value_of_a_match(variant: str) -> None:
     rules = table(variant, coins={1: 1}, seat=ANN)
     rules.knows_coin[1] |= 1 << DAN
-    rules.begin_removal(ANN)
+    begin_removal(rules, ANN)
     assert choose(1) not in answers(rules, DAN, times=20)
 
 
 def test_the_neighbour_names_a_claimed_value_that_is_no_match_while_it_is_none() -> None:
     rules = table("dexter", seat=ANN)
     rules.knows_coin[1] |= 1 << DAN
-    rules.begin_removal(ANN)
+    begin_removal(rules, ANN)
     assert answers(rules, DAN, times=20) == {choose(1)}
 
 

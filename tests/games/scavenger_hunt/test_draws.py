@@ -9,7 +9,7 @@ from kit.games.hunt import HuntTable
 from piecepack.core.errors import IllegalMove, ImpossiblePosition, NotYourTurn
 from piecepack.core.offer import Move
 from piecepack.games.scavenger_hunt.rules import game, phases
-from piecepack.games.scavenger_hunt.rules.coalition import at_hand, gather, openings
+from piecepack.games.scavenger_hunt.rules.coalition import gather, matches_in_reach, openings
 from piecepack.games.scavenger_hunt.rules.evidence import proven
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
 from piecepack.games.scavenger_hunt.rules.moves import PROTECTION, TRAP
@@ -194,7 +194,7 @@ def test_sh_30_and_31_and_q22_a_trapped_player_wins_with_four_matches_at_hand(
     coin: str, matches: int, why: str
 ) -> None:
     table = trapped(FOUR_AT_HAND, coin)
-    assert at_hand(table.state, HEARTS) == matches
+    assert matches_in_reach(table.state, HEARTS) == matches
     propose(table, "spades", "seat-0-trap")
     for seat in table.match.owing():
         table.match.play(seat, Move("agree"))
@@ -219,7 +219,7 @@ def test_sh_34_and_q21_on_the_pinwheel_two_tiles_are_a_trap_as_well() -> None:
         lists={"hearts": {"suns-1": "arms-0/v", "arms-2": "suns-5/s", "moons-4": "crowns-0/v"}},
         coins={"0,1": "suns-1/s", "0,2": "arms-2/s"},
     )
-    assert at_hand(more.state, HEARTS) == 2
+    assert matches_in_reach(more.state, HEARTS) == 2
 
 
 def test_sh_33_on_pangaea_nobody_is_ever_trapped() -> None:

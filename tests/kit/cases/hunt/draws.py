@@ -11,7 +11,8 @@ from kit.games.hunt import HuntTable, written
 from piecepack.core.offer import Move
 from piecepack.games.scavenger_hunt.face.names import PLAYER_SUITS, tile_name
 from piecepack.games.scavenger_hunt.rules import phases
-from piecepack.games.scavenger_hunt.rules.coalition import at_hand, is_trapped, reach
+from piecepack.games.scavenger_hunt.rules.coalition import is_trapped, matches_in_reach, reach
+from piecepack.games.scavenger_hunt.rules.draw import between_turns
 from piecepack.games.scavenger_hunt.rules.moves import NONE
 
 KINDS = {
@@ -37,11 +38,11 @@ def declared(case: Sheet) -> None:
     # Between turns: the position is that of a turn which has just ended.
     state = table.state.copy()
     state.turn = table.seat(proposer)
-    state.between_turns()
+    between_turns(state)
     table.match.rules = state
     seat = table.seat(victim)
     seen: dict[str, Any] = {
-        "matches": at_hand(state, seat),
+        "matches": matches_in_reach(state, seat),
         "trapped": is_trapped(state, seat),
         "region": sorted(list(state.board.cells[cell]) for cell in reach(state, seat)),
     }

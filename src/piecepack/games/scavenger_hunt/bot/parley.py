@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from piecepack.games.scavenger_hunt.bot.worth import Weights, Worth
-from piecepack.games.scavenger_hunt.rules.coalition import ENOUGH, at_hand, gather
+from piecepack.games.scavenger_hunt.rules.coalition import ENOUGH, gather, matches_in_reach
 from piecepack.games.scavenger_hunt.rules.evidence import proven
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
 from piecepack.games.scavenger_hunt.rules.moves import AGREE, PASS, REFUSE, TRAP, proposal_in
@@ -51,7 +51,7 @@ class Parley:
         for _ in range(IMAGINED):
             table = self.rules.imagine(self.seat, self.rng)
             if kind == TRAP:
-                if at_hand(table, victim) >= ENOUGH:
+                if matches_in_reach(table, victim) >= ENOUGH:
                     return 0.0  # SH-31: the victim might win
                 could += 1
             else:

@@ -101,7 +101,7 @@ def reach(state: "ScavengerHunt", victim: int) -> frozenset[int]:
     return state.board.region(state.pawns[victim], others)
 
 
-def at_hand(state: "ScavengerHunt", victim: int) -> int:
+def matches_in_reach(state: "ScavengerHunt", victim: int) -> int:
     """SH-31, SH-Q22: different coins, removed or available, that equal a claimed tile."""
     places = range(VALUES * victim, VALUES * victim + VALUES)
     claimed = {state.claims[place] for place in places} - {NONE}

@@ -1,7 +1,7 @@
 """Scavenger Hunt II, the state machine: move, examine, claim, swap, roll; four coins win.
 
-What lies where is in `table`, what three players may declare in `coalition`. Ids in comments are
-those of docs/rulings/scavenger_hunt.md.
+What lies where is in `table`, how coins are removed in `removal`, and how three players declare a
+draw in `draw`. Ids in comments are those of docs/rulings/scavenger_hunt.md.
 """
 
 from collections.abc import Sequence
@@ -11,25 +11,22 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from piecepack.core.engine.result import Result
-from piecepack.core.engine.rules import LUCK, OVER
+from piecepack.core.engine.rules import OVER
 from piecepack.core.kit.shuffling import shuffled
 from piecepack.games.scavenger_hunt.rules.coalition import (
     CELL,
     ENOUGH,
     VALUES,
-    at_hand,
-    gather,
     openings,
     shows,
 )
+from piecepack.games.scavenger_hunt.rules.draw import answer, between_turns, propose_or_not
 from piecepack.games.scavenger_hunt.rules.endings import (
     OUT_OF_TURNS,
     PROTECTED,
     TRAPPED,
-    TRAPPED_BUT_WON,
     WON,
 )
-from piecepack.games.scavenger_hunt.rules.evidence import proven
 from piecepack.games.scavenger_hunt.rules.moves import (
     AGREE,
     ASK_AGAIN,
@@ -41,20 +38,15 @@ from piecepack.games.scavenger_hunt.rules.moves import (
     PASS,
     REFUSE,
     REMOVE,
-    REMOVED,
     STAY,
-    TRAP,
     UNDER_PAWN,
     cell_in,
     choose,
-    dice_in,
     go,
     pair_in,
-    proposal_in,
     propose,
     roll,
     swap,
-    value_in,
 )
 from piecepack.games.scavenger_hunt.rules.phases import (
     AGAIN,
@@ -62,7 +54,6 @@ from piecepack.games.scavenger_hunt.rules.phases import (
     CHOOSE,
     CLAIMING,
     DEAL,
-    DICE,
     END,
     FIRST,
     LOOK,
@@ -72,10 +63,17 @@ from piecepack.games.scavenger_hunt.rules.phases import (
     ROLL,
     SWAP,
 )
-from piecepack.games.scavenger_hunt.rules.table import ALL_VALUES, Table
-from piecepack.games.scavenger_hunt.rules.unseen import SHOWN, deal_coins, deal_tiles
+from piecepack.games.scavenger_hunt.rules.removal import (
+    ask_again_or_not,
+    begin_removal,
+    chosen,
+    hits,
+    remove_or_not,
+    roll_or_not,
+)
+from piecepack.games.scavenger_hunt.rules.table import BIT, Table
+from piecepack.games.scavenger_hunt.rules.unseen import deal_coins, deal_tiles
 
-_BIT: Final[tuple[int, ...]] = tuple(1 << number for number in range(8))
 # The swaps of available coins, by a mask: own ones by value, and the one by the pawn. SH-Q8
 _SWAPS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(swap(*pair) for pair in PAIRS if coins >> pair[0] & coins >> pair[1] & 1)
@@ -117,7 +115,7 @@ class ScavengerHunt(Table):
             return [PASS, roll(OWN_DIE)]
         if phase == CHOOSE:
             up = self.face_up[self.turn]
-            return [choose(value) for value in range(VALUES) if up & _BIT[value]]  # SH-48
+            return [choose(value) for value in range(VALUES) if up & BIT[value]]  # SH-48
         if phase == REMOVING:
             return [PASS, REMOVE] if self.matches(self.pending[0]) else [PASS]
         if phase == PROPOSING:
@@ -147,8 +145,8 @@ class ScavengerHunt(Table):
         own = 0
         for value in range(VALUES):
             if self.list_coin[first + value] >= 0:
-                own |= _BIT[value]
-        return _SWAPS[own | _BIT[UNDER_PAWN]] if self.coin_by_pawn(seat) != NONE else _SWAPS[own]
+                own |= BIT[value]
+        return _SWAPS[own | BIT[UNDER_PAWN]] if self.coin_by_pawn(seat) != NONE else _SWAPS[own]
 
     def coin_by_pawn(self, seat: int) -> int:
         """SH-21, SH-22, SH-Q7: the coin that the pawn makes available, in addition to the player's own."""
@@ -181,22 +179,22 @@ class ScavengerHunt(Table):
         elif phase == SWAP:
             self.swap_or_not(seat, move)
         elif phase == ROLL:
-            self.roll_or_not(seat, move)
+            roll_or_not(self, move)
         elif phase == CHOOSE:
-            self.chosen(seat, move)
+            chosen(self, move)
         elif phase == REMOVING:
-            self.remove_or_not(seat, move)
+            remove_or_not(self, seat, move)
         else:
             self.decide_between(seat, move)
 
     def decide_between(self, seat: int, move: int) -> None:
         """What is decided after the tries of a turn."""
         if self.phase == PROPOSING:
-            self.propose_or_not(seat, move)
+            propose_or_not(self, seat, move)
         elif self.phase == ANSWERING:
-            self.answer(seat, move)
+            answer(self, seat, move)
         else:
-            self.ask_again_or_not(seat, move)
+            ask_again_or_not(self, move)
 
     # Luck
 
@@ -218,7 +216,7 @@ class ScavengerHunt(Table):
             self.roll_for_first(luck)
         else:
             self.rolled = list(luck)
-            self.hits()
+            hits(self)
 
     def deal(self, luck: Sequence[int]) -> None:
         number = len(self.coins)
@@ -253,7 +251,7 @@ class ScavengerHunt(Table):
         self.turn = seat
         self.second = False
         self.phase = MOVE
-        self.owed = _BIT[seat]
+        self.owed = BIT[seat]
 
     def move_pawn(self, seat: int, move: int) -> None:
         if move != STAY:
@@ -270,8 +268,8 @@ class ScavengerHunt(Table):
             self.begin_swap(seat)
             return
         cell = self.pawns[seat]
-        self.knows_tile[cell] |= _BIT[seat]
-        self.knows_coin[self.coin_at[cell]] |= _BIT[seat]
+        self.knows_tile[cell] |= BIT[seat]
+        self.knows_coin[self.coin_at[cell]] |= BIT[seat]
         first = VALUES * seat
         if NONE in self.claims[first : first + VALUES]:
             self.phase = CLAIMING
@@ -295,19 +293,19 @@ class ScavengerHunt(Table):
         self.tile_at[cell] = NONE
         self.coin_at[cell] = NONE
         self.player_tile[cell] = place
-        self.knows_coin[coin] |= _BIT[seat]
+        self.knows_coin[coin] |= BIT[seat]
         self.knows_tile[cell] = 0  # a claimed tile is no secret any more
 
     def begin_swap(self, seat: int) -> None:
         if self.swaps(seat):
             self.phase = SWAP
         else:
-            self.begin_removal(seat)
+            begin_removal(self, seat)
 
     def swap_or_not(self, seat: int, move: int) -> None:
         if move != PASS:
             self.exchange(seat, *pair_in(move))
-        self.begin_removal(seat)
+        begin_removal(self, seat)
 
     def exchange(self, seat: int, one: int, other: int) -> None:
         """SH-19: two coins change places. Whoever's list a coin comes to may look at it. SH-Q2"""
@@ -324,129 +322,9 @@ class ScavengerHunt(Table):
             else:
                 place = self.player_tile[cell]
                 self.list_coin[place] = mine
-                self.knows_coin[mine] |= _BIT[place // VALUES]
-            self.knows_coin[self.list_coin[first]] |= _BIT[seat]
+                self.knows_coin[mine] |= BIT[place // VALUES]
+            self.knows_coin[self.list_coin[first]] |= BIT[seat]
         self.something_moved()
-
-    # Removing coins
-
-    def begin_removal(self, seat: int) -> None:
-        self.owed = _BIT[seat]
-        if self.full_circle:
-            place = self.player_tile[self.pawns[seat]]
-            own = place != NONE and place // VALUES == seat and self.list_coin[place] >= 0
-            self.pending = [place] if own else []
-            self.ask_next()
-        elif self.dexter:
-            self.phase = CHOOSE  # SH-48, SH-Q27
-            self.owed = _BIT[self.chooser]
-        else:
-            self.phase = ROLL
-
-    def roll_or_not(self, seat: int, move: int) -> None:
-        if move == PASS:
-            self.end_turn()
-        else:
-            self.dice = dice_in(move)
-            self.phase = DICE
-            self.owed = LUCK
-
-    def chosen(self, seat: int, move: int) -> None:
-        value = value_in(move)
-        self.rolled = [value]
-        place = VALUES * self.turn + value
-        self.pending = [place] if self.list_coin[place] >= 0 else []
-        if self.fast:
-            self.turn_down(value)  # SH-51: before a second choice is made
-        self.ask_next()
-
-    def hits(self) -> None:
-        """SH-24, SH-43, SH-44, SH-Q25: the tiles that were rolled, the roller's first."""
-        if self.dice == OWN_DIE:
-            place = VALUES * self.turn + self.rolled[0]
-            self.pending = [place] if self.list_coin[place] >= 0 else []
-            self.ask_next()
-            return
-        hit = []
-        dice = [die for die in range(self.seats + 1) if self.dice & _BIT[die]]
-        for die, value in zip(dice, self.rolled, strict=True):
-            if die == 0:
-                hit.append(VALUES * self.turn + value)
-            else:
-                tile = VALUES * (die - 1) + value
-                hit += [place for place, claimed in enumerate(self.claims) if claimed == tile]
-        order = sorted(
-            {place for place in hit if self.list_coin[place] >= 0},
-            key=lambda place: ((place // VALUES - self.turn) % self.seats, place),
-        )
-        self.pending = order
-        self.ask_next()
-
-    def ask_next(self) -> None:
-        """SH-Q10: the owner of a rolled tile is asked, whether its coin matches or not."""
-        if self.pending:
-            self.phase = REMOVING
-            self.owed = _BIT[self.pending[0] // VALUES]
-        else:
-            self.after_removals(removed=False)
-
-    def remove_or_not(self, seat: int, move: int) -> None:
-        """SH-25, SH-26."""
-        place = self.pending.pop(0)
-        if move == REMOVE:
-            coin = self.list_coin[place]
-            self.knows_coin[coin] = SHOWN
-            self.list_coin[place] = REMOVED
-            self.removed[seat] += 1
-            if self.full_circle:
-                self.listed[seat] &= ~(1 << self.claims[place])
-            self.something_moved()
-            if self.removed[seat] >= ENOUGH and not self.mania:
-                self.end(seat, WON)
-                return
-        if self.pending:
-            self.owed = _BIT[self.pending[0] // VALUES]
-        else:
-            self.after_removals(removed=move == REMOVE)
-
-    def after_removals(self, *, removed: bool) -> None:
-        """The end of a try, and a second one where the variant has it. SH-41, SH-49 to SH-51"""
-        seat = self.turn
-        if self.dexter and not self.fast:
-            value = self.rolled[0]
-            if removed:
-                self.discarded[seat] |= _BIT[value]
-                self.face_up[seat] &= ~_BIT[value]
-                self.turn_up_if_empty(seat)
-            else:
-                self.turn_down(value)
-        if not self.twice or removed or self.second:
-            self.end_turn()
-        elif self.again_if_wanted:
-            self.phase = AGAIN
-            self.owed = _BIT[seat]
-        else:
-            self.try_again()
-
-    def ask_again_or_not(self, seat: int, move: int) -> None:
-        """SH-51, SH-Q27: whoever is on turn may ask a second time, or end the turn."""
-        if move == PASS:
-            self.end_turn()
-        else:
-            self.try_again()
-
-    def try_again(self) -> None:
-        self.second = True
-        self.begin_removal(self.turn)
-
-    def turn_down(self, value: int) -> None:
-        self.face_up[self.turn] &= ~_BIT[value]
-        self.turn_up_if_empty(self.turn)
-
-    def turn_up_if_empty(self, seat: int) -> None:
-        """SH-50, SH-Q28."""
-        if not self.face_up[seat]:
-            self.face_up[seat] = ALL_VALUES & ~self.discarded[seat]
 
     def end_turn(self) -> None:
         seat = self.turn
@@ -456,76 +334,10 @@ class ScavengerHunt(Table):
         elif self.limit and self.turns >= self.limit:  # SH-Q34
             self.end(NONE, OUT_OF_TURNS)
         else:
-            self.between_turns()
-
-    # Between turns: a draw may be declared. SH-27 to SH-34, SH-Q17, SH-Q18
-
-    def between_turns(self) -> None:
-        """Whoever could propose something is asked, all at once; mostly nobody can."""
-        self.openings = openings(self)
-        if not self.openings:
-            self.begin_turn((self.turn + 1) % self.seats)
-            return
-        everybody = (1 << self.seats) - 1
-        one = self.openings[0][0]
-        only = all(victim == one for victim, _ in self.openings)
-        self.proposals = [NONE] * self.seats
-        self.phase = PROPOSING
-        self.owed = everybody & ~_BIT[one] if only else everybody
+            between_turns(self)
 
     def is_barred(self, victim: int, kind: int) -> bool:
-        return bool(self.barred & _BIT[2 * victim + kind])
-
-    def propose_or_not(self, seat: int, move: int) -> None:
-        self.proposals[seat] = move
-        self.owed ^= _BIT[seat]
-        if not self.owed:
-            self.take_up_next()
-
-    def take_up_next(self) -> None:
-        """The proposals in turn order, each only if an earlier one has not settled it."""
-        for step in range(self.seats):
-            seat = (self.turn + step) % self.seats
-            move = self.proposals[seat]
-            self.proposals[seat] = NONE
-            if move in (NONE, PASS) or self.is_barred(*proposal_in(move)):
-                continue
-            self.proposer = seat
-            self.victim, self.kind = proposal_in(move)
-            self.answers = [NONE] * self.seats
-            self.phase = ANSWERING
-            self.owed = (1 << self.seats) - 1 & ~_BIT[seat] & ~_BIT[self.victim]
-            return
-        self.begin_turn((self.turn + 1) % self.seats)
-
-    def answer(self, seat: int, move: int) -> None:
-        """One refusal ends it. The evidence is looked at only if nobody refuses. SH-Q17, SH-Q18"""
-        self.answers[seat] = move
-        self.owed ^= _BIT[seat]
-        if self.owed:
-            return
-        if REFUSE in self.answers:
-            self.take_up_next()
-        else:
-            self.examine_evidence()
-
-    def examine_evidence(self) -> None:
-        """SH-Q18: looked at only now, with full knowledge."""
-        if self.kind == TRAP:
-            won = at_hand(self, self.victim) >= ENOUGH
-            self.end(self.victim if won else NONE, TRAPPED_BUT_WON if won else TRAPPED)
-            return
-        evidence = gather(self, self.victim)
-        if evidence is None:
-            # Only what could be proven by what everybody sees is ever proposed (`openings`), and
-            # nothing moves between a proposal and its answers.
-            raise AssertionError("A protection was proposed that no three pawns could hold.")
-        if proven(evidence, self.coins):
-            self.end(NONE, PROTECTED)
-        else:
-            self.barred |= _BIT[2 * self.victim + self.kind]
-            self.unproven.append(evidence)
-            self.take_up_next()
+        return bool(self.barred & BIT[2 * victim + kind])
 
     def something_moved(self) -> None:
         self.barred = 0
@@ -556,7 +368,7 @@ class ScavengerHunt(Table):
     def imagine_answers(self, twin: "ScavengerHunt", viewer: int, rng: Random) -> None:
         """What others have sealed between turns, while somebody still has to answer."""
         for seat in range(self.seats):
-            if seat == viewer or self.owed & _BIT[seat]:
+            if seat == viewer or self.owed & BIT[seat]:
                 continue
             if self.phase == PROPOSING and self.proposals[seat] != NONE:
                 twin.proposals[seat] = rng.choice(self.moves(seat))

@@ -17,6 +17,7 @@ from piecepack.games.scavenger_hunt.rules.moves import NONE, PROTECTION
 
 RULES_VERSION: Final = 2
 ALL_VALUES: Final = (1 << VALUES) - 1
+BIT: Final[tuple[int, ...]] = tuple(1 << number for number in range(8))  # of a seat, a value, a die
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
