@@ -190,7 +190,7 @@ FOUR_AT_HAND = {
         ("crowns-5/v", 3, "a pawn is trapped"),
     ],
 )
-def test_sh_30_and_31_and_q22_a_trapped_player_wins_with_four_matches_at_hand(
+def test_sh_30_and_31_and_q22_a_trapped_player_wins_with_four_matches_in_reach(
     coin: str, matches: int, why: str
 ) -> None:
     table = trapped(FOUR_AT_HAND, coin)
