@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import WebSocketRoute
 
 from kit.browser.people import Company, Means, Person, Sat, expect
+from kit.browser.tab import Tab
 
 _AXE: Final = Path(__file__).parents[3] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 _RUN: Final = """async () => {
@@ -173,18 +173,9 @@ def test_sheets_and_tabs_are_within_reach(company: Company, look: Look) -> None:
 def test_a_notice_a_moment_and_a_dialog_are_within_reach(company: Company, look: Look) -> None:
     mara = seated(company, look, company.table("bid", "Mara", bots=2))
     page = mara.page
-    lines: list[WebSocketRoute] = []
-
-    def between(line: WebSocketRoute) -> None:
-        line.connect_to_server()
-        lines.append(line)
-
-    page.route_web_socket("**/live", between)
-    page.reload()
+    tab = Tab(mara)
     mara.wait_to_be_asked()
-    lines[-1].send(
-        '{"hear": "refused", "id": "", "why": "This is not your turn.", "rule": "BID-04"}'
-    )
+    tab.tell('{"hear": "refused", "id": "", "why": "This is not your turn.", "rule": "BID-04"}')
     expect(page.locator(".notices .warn")).to_be_visible()
     expect(page.get_by_role("note")).to_be_visible()
     assert findings(mara) == []  # a hint and a notice at once

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
-from playwright.sync_api import WebSocketRoute
 
 from kit.browser.far_hand import FarHand, far_hand
 from kit.browser.people import Company, Person, Sat, expect
 from kit.browser.seeing import SIZES, complaints
+from kit.browser.tab import Tab
 
 _GAMES: Final = {"bid": 3, "in_crowd": 1, "letterbox": 3, "scavenger_hunt": 3, "tile13": 3}  # bots
 _SHORT: Final = {"bid": {"goal": 30}, "letterbox": {"days": 4}, "scavenger_hunt": {"turns": 4}}
@@ -137,18 +137,9 @@ def test_menus_notices_and_the_log_hide_nothing(company: Company) -> None:
     table = company.table("bid", "Mara", bots=3)
     mara = sit(company, table)
     page = mara.page
-    socket: list[WebSocketRoute] = []
-
-    def between(route: WebSocketRoute) -> None:
-        route.connect_to_server()
-        socket.append(route)
-
-    page.route_web_socket("**/live", between)
-    page.reload()
+    tab = Tab(mara)
     mara.wait_to_be_asked()
-    while not socket:
-        page.wait_for_timeout(50)  # the first view came with the page
-    socket[-1].send(json.dumps({"hear": "refused", "id": "", "why": "This is not your turn."}))
+    tab.tell(json.dumps({"hear": "refused", "id": "", "why": "This is not your turn."}))
     expect(page.locator(".notices .warn")).to_be_visible()
     assert complaints(page) == []
     for opener in ("Menu", "Show details for Jonas"):

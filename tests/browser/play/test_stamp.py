@@ -5,10 +5,11 @@ from collections.abc import Callable, Sequence
 from math import dist
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Locator
 
 from kit.browser.gestures import Finger
-from kit.browser.people import Company, Person, Sat, expect
+from kit.browser.people import Company, Means, Person, Sat, expect
 
 Path = Sequence[tuple[float, float]]  # in parts of the card: (0, 0) to (1, 1)
 Draw = Callable[[Person, Path], None]
@@ -145,19 +146,11 @@ def letterbox(company: Company) -> Sat:
     return company.table("letterbox", "Mara", "Jonas", "Ida")
 
 
-def test_a_stamp_drawn_with_a_mouse_arrives_as_drawn(company: Company) -> None:
-    mara = company.sit(letterbox(company), "mouse", "Mara")
+@pytest.mark.parametrize(("means", "draw"), [("mouse", by_mouse), ("finger", by_finger)])
+def test_a_stamp_arrives_as_drawn(company: Company, means: Means, draw: Draw) -> None:
+    mara = company.sit(letterbox(company), means, "Mara")
     come_to_the_stamp(mara)
-    draw_three(mara, by_mouse)
-    drawn = shapes(strokes(mara))
-    assert_follows(hide(mara))
-    assert shapes(logbook(mara).locator(".stamp path")) == drawn
-
-
-def test_a_stamp_drawn_with_a_finger_arrives_as_drawn(company: Company) -> None:
-    mara = company.sit(letterbox(company), "finger", "Mara")
-    come_to_the_stamp(mara)
-    draw_three(mara, by_finger)
+    draw_three(mara, draw)
     drawn = shapes(strokes(mara))
     assert_follows(hide(mara))
     assert shapes(logbook(mara).locator(".stamp path")) == drawn

@@ -13,6 +13,7 @@ class Tab:
         self.instead: dict[str, str] = {}  # words in what is said
         self._held: list[str | bytes] = []
         self._socket: WebSocketRoute | None = None
+        self._page = person.page
         person.page.route_web_socket("**/live", self._stand_between)
         person.page.reload()
         expect(person.page.locator(".say h1")).to_be_visible()
@@ -35,6 +36,12 @@ class Tab:
 
         server.on_message(hear)
         socket.on_message(say)
+
+    def tell(self, message: str) -> None:
+        """As if the server had sent it, as soon as there is a socket: the first view comes with the page."""
+        while self._socket is None:
+            self._page.wait_for_timeout(50)
+        self._socket.send(message)
 
     def hear_again(self) -> None:
         self.deaf = False

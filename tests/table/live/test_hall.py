@@ -1,8 +1,7 @@
 """The hall: empty rooms are unloaded and loaded again, and tables that never start are closed."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -11,10 +10,10 @@ from structlog.testing import capture_logs
 
 from kit.table.at_table import KEY, a_game, opened, seat, who
 from kit.table.guest import any_move
+from kit.table.in_hall import Clock, a_hall
 from kit.table.places import Around, storage_at
 from piecepack.table.house import Settings, open_house
 from piecepack.table.limits import Limits
-from piecepack.table.live.hall import Hall
 from piecepack.table.metrics import Metrics
 from piecepack.table.model.errors import NoSuchTable, NotKept, TooMuch
 from piecepack.table.model.events import Entry
@@ -25,25 +24,10 @@ from piecepack.table.wire.messages import Hello
 HOUR = 3600.0
 
 
-class Clock:
-    def __init__(self) -> None:
-        self.now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@asynccontextmanager
-async def a_hall(data: Path, clock: Clock, limits: Limits) -> AsyncIterator[Hall]:
-    settings = Settings(limits=limits, bot_workers=1, now=clock)
-    async with open_house(settings, storage_at(data), Metrics()) as house:
-        yield house.hall
-
-
 def test_an_idle_table_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
     async def live() -> None:
         clock = Clock()
-        async with a_hall(tmp_path / "tables.db", clock, Limits()) as hall:
+        async with a_hall(tmp_path, clock=clock) as hall:
             room = await hall.open(opened())
             code = room.table.code
             await room.keep()
@@ -70,7 +54,7 @@ def test_an_idle_table_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) ->
 def test_a_table_that_never_started_is_closed_after_two_days(tmp_path: Path) -> None:
     async def live() -> None:
         clock = Clock()
-        async with a_hall(tmp_path / "tables.db", clock, Limits()) as hall:
+        async with a_hall(tmp_path, clock=clock) as hall:
             room = await hall.open(opened(public=True))
             await room.keep()
             assert room in await hall.listed()
@@ -99,7 +83,7 @@ def test_games_that_are_on_are_brought_back_and_one_that_cannot_be_is_told_of(
     storage.close()
 
     async def live() -> None:
-        async with a_hall(tmp_path / "tables.db", Clock(), Limits()) as hall:
+        async with a_hall(tmp_path) as hall:
             async with asyncio.timeout(20):
                 while table.code not in hall.rooms:
                     await asyncio.sleep(0.01)
@@ -162,7 +146,7 @@ def test_a_rematch_the_disk_did_not_take_can_be_asked_for_again(tmp_path: Path) 
     storage.close()
 
     async def live() -> None:
-        async with a_hall(tmp_path / "tables.db", Clock(), Limits()) as hall:
+        async with a_hall(tmp_path) as hall:
             room = await hall.find(table.code)
             again = await hall.rematch(room, who("Ann"))
             assert again.table.code == room.table.rematch != "LOST33"
@@ -176,7 +160,7 @@ def test_there_is_no_table_of_a_code_nobody_drew_and_only_so_many_for_one_host(
 ) -> None:
     async def live() -> None:
         limits = Limits(tables_a_browser=2)
-        async with a_hall(tmp_path / "tables.db", Clock(), limits) as hall:
+        async with a_hall(tmp_path, limits) as hall:
             with pytest.raises(NoSuchTable, match="There is no table XXXXXX"):
                 await hall.find("xxxxxx")
             for _ in range(2):

@@ -124,7 +124,7 @@ class Storage(Protocol):
     def drop_leases(self, tables: Sequence[str], holder: str, *, rest: bool = False) -> None:
         """Let other processes take the leases at once.
 
-        `rest`: there is nothing to do at these tables for now, so they do not wait for a new holder.
+        `rest`: these tables wait for people only, so they need no new holder.
         """
 
     def orphans(self, most: int, *, rested: float | None = None) -> list[str]:
