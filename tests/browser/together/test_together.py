@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from kit.browser.people import Company, Person, Sat, expect
+from kit.browser.tab import Tab
 from kit.table.guest import Browser as Rest
 
 QUESTION = "asks to take back the last move"
@@ -52,6 +53,22 @@ def test_a_move_stands_when_the_other_does_not_agree(company: Company) -> None:
     button(other, "Let it stand")
     expect(mover.page.locator("[data-about=undo]")).to_have_count(0)
     expect(other.page.locator('.hand:not([data-asked="0"])')).to_be_visible()
+
+
+def test_what_was_refused_to_be_taken_back_is_not_offered_again(company: Company) -> None:
+    _, mover, other = pair(company)
+    tab = Tab(mover)
+    mover.wait_to_be_asked()
+    mover.move(Random(1))
+    expect(other.page.locator('.hand:not([data-asked="0"])')).to_be_visible()
+    tab.instead = {'"move":': '"move":9'}  # a number that the server refuses
+    button(mover, "Take back last move")
+    refusal = mover.page.locator(".notices .warn")
+    expect(refusal).to_contain_text("cannot be taken back")
+    expect(mover.page.get_by_role("button", name="Take back last move")).to_have_count(0)
+    other.move(Random(1))
+    expect(mover.page.locator('.hand:not([data-asked="0"])')).to_be_visible()
+    expect(refusal).to_have_count(0)
 
 
 def test_alone_with_a_bot_a_move_is_taken_back_at_once_from_the_menu(company: Company) -> None:

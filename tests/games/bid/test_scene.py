@@ -118,7 +118,7 @@ def test_the_headline_says_what_i_may_do() -> None:
     assert table.match.scene(WATCHER).headline == "Bob and Cindy are choosing a bid."
     table.seal_bid("Bob", [5])
     table.seal_bid("Cindy", [3])
-    assert table.match.scene(0).headline == "Bob won 7 points and a coin."
+    assert table.match.scene(0).headline == "Bob won 7 points and a coin with a 5."
 
 
 def test_a_tied_player_is_told_against_whom() -> None:
@@ -174,3 +174,24 @@ def test_bid_20_and_26_nothing_is_promised_that_an_empty_bank_cannot_pay() -> No
     assert captions[:2] == ["the bank is empty", "the bank cannot pay"]
     assert scene.headline.startswith("4 points up for auction.")
     assert "coin" not in scene.more
+
+
+def test_bid_a8_no_coin_is_said_to_be_won_that_the_bank_could_not_pay() -> None:
+    table = BidTable(coins=[6, 6, 6])
+    table.roll(0, 1, 2, 2)
+    table.bid(5, 4, 3)
+    scene = table.match.scene(0)
+    assert scene.headline == "You won 4 points with a 5."
+    captions = [piece.caption for piece in scene.pieces if piece.kind == "die"]
+    assert captions[:2] == ["a coin if the bank can pay", "a coin each if the bank can pay"]
+    (dice,) = (zone for zone in scene.zones if zone.id == "dice")
+    assert dice.caption == "4 points on offer"
+
+
+def test_bid_20_what_a_bank_with_coins_left_has_paid_is_still_shown() -> None:
+    table = BidTable()
+    table.roll(0, 2, 2, 2)
+    table.bid(5, 4, 3)
+    scene = table.match.scene(0)
+    assert scene.headline == "You won 6 points and a coin with a 5."
+    assert next(p.caption for p in scene.pieces if p.kind == "die") == "a coin from the bank"

@@ -33,12 +33,14 @@ export class Live implements Listener {
   views = $state.raw<ReadonlyMap<number, View>>(new Map());
   refused = $state.raw<Refused | null>(null);
   takenBack = $state(0); // how many moves were refused so far
+  stands = $state(0); // the last move that cannot be taken back, although that was asked for
   warned = $state.raw<{ speak: Speak; why: string } | null>(null);
   ended = $state(0); // the version with which the game was first seen to be over
   unanswered = $state(0); // moves sent and not yet answered
 
   #call: Call | null = null;
   #opened = 0;
+  #passing = false; // what was refused is of no interest once the next move is asked for
   #outbox = new Map<string, ToTable>();
   #alive: ReturnType<typeof setInterval> | undefined;
 
@@ -130,9 +132,7 @@ export class Live implements Listener {
         this.#settle(message.id);
         break;
       case "refused":
-        if (this.#outbox.get(message.id ?? "")?.say === "play") this.takenBack += 1;
-        this.refused = message;
-        this.#settle(message.id ?? "");
+        this.#refuse(message, this.#outbox.get(message.id ?? ""));
         break;
       case "warned":
         this.#warn(message);
@@ -142,7 +142,17 @@ export class Live implements Listener {
     }
   }
 
+  #refuse(message: Refused, said: ToTable | undefined): void {
+    if (said?.say === "play") this.takenBack += 1;
+    this.#passing = said?.say === "undo";
+    if (said?.say === "undo") this.stands = said.move;
+    this.refused = message;
+    this.#settle(message.id ?? "");
+  }
+
   #see(view: View): void {
+    const asks = view.ask && view.ask !== this.views.get(view.viewer)?.ask;
+    if (asks && this.#passing) this.refused = null;
     this.views = new Map(this.views).set(view.viewer, view);
     this.seen(view);
   }

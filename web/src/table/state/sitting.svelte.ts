@@ -53,7 +53,7 @@ export class Sitting {
     if (this.live.info?.undo) return undefined;
     return this.mine
       .map((seat) => ({ seat, move: this.live.views.get(seat)?.undo ?? 0 }))
-      .filter((one) => one.move)
+      .filter((one) => one.move && one.move !== this.live.stands)
       .toSorted((one, other) => other.move - one.move)[0];
   }
 

@@ -12,7 +12,7 @@ from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Counter, Phase, Piece, Step, Track, Zone
 from piecepack.core.words import counted
 from piecepack.games.bid.face.names import SUIT_IDS, SUIT_NAMES, tile_name
-from piecepack.games.bid.face.stakes import die_caption, stake, warnings
+from piecepack.games.bid.face.stakes import PLENTY, die_caption, stake, warnings
 from piecepack.games.bid.rules import phases
 from piecepack.games.bid.rules.moves import MOST_COINS, TILES
 
@@ -134,14 +134,17 @@ class Lot(NamedTuple):
 
 
 @cache  # there are 1296 rolls, and few of them empty the bank
-def lot(dice: tuple[int, ...], bank: int, seats: int) -> Lot:
-    prize = stake(dice, bank)
+def lot(dice: tuple[int, ...], bank: int, seats: int, *, settled: bool) -> Lot:
+    """What an auction is for; once it is settled, the bank has paid and shows what it has left."""
+    # A bank with coins left has paid its winner in full.
+    prize = stake(dice, PLENTY if settled and bank else bank)
     return Lot(
         prize,
         tuple(warnings(dice, bank, seats)),
         _dice_zone(f"{prize} on offer"),
         tuple(
-            _die(die, face, die_caption(dice, die, bank, seats)) for die, face in enumerate(dice)
+            _die(die, face, die_caption(dice, die, bank, seats, settled=settled))
+            for die, face in enumerate(dice)
         ),
     )
 

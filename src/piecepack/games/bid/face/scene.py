@@ -61,11 +61,8 @@ class Stage:
         self.notes = notes
         self.choosing = SEATS_IN[state.owed] if state.owed > 0 else ()
         self.mine = self.viewer in self.choosing
-        # Once an auction is settled, the bank has paid what it was for.
-        paid = bool(state.bids) and state.phase != phases.COINS
-        self.lot = lot(
-            tuple(state.dice), PLENTY if paid else min(PLENTY, state.bank()), state.seats
-        )
+        settled = bool(state.bids) and state.phase != phases.COINS
+        self.lot = lot(tuple(state.dice), min(PLENTY, state.bank()), state.seats, settled=settled)
         self.rolled = state.phase not in (phases.FIRST, phases.ROLL) or bool(state.bids)
 
     def scene(self) -> Scene:
@@ -120,7 +117,9 @@ class Stage:
             return f"{roller} rolls the dice.", ""
         if state.winner != NOBODY:
             winner = "You" if state.winner == self.viewer else self.names[state.winner]
-            return f"{winner} won {self.lot.prize}.", f"{roller} rolls next."
+            # What the bank has really paid is known to those who saw it happen.
+            won = self.moment.headline if self.moment else f"{winner} won {self.lot.prize}."
+            return won, f"{roller} rolls next."
         return "Nobody won the auction.", f"{roller} rolls again."
 
     def _my_choice(self) -> tuple[str, str]:

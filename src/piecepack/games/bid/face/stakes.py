@@ -34,19 +34,21 @@ def stake(dice: Sequence[int], bank: int = PLENTY) -> str:
     return listing(parts) or "nothing"
 
 
-def die_caption(dice: Sequence[int], die: int, bank: int, seats: int) -> str:
-    """What one die brings to this auction."""
+def die_caption(dice: Sequence[int], die: int, bank: int, seats: int, *, settled: bool) -> str:
+    """What one die brings to this auction, or has brought as far as the bank could pay."""
     face = dice[die]
     doubled = multiplier(dice)
     if face == NULL:
-        return f"{counted(doubled, 'coin')} from the bank" if bank else "the bank is empty"
+        if bank:
+            return f"{counted(doubled, 'coin')} from the bank"
+        return "a coin if the bank can pay" if settled else "the bank is empty"
     if face != ACE:
         return counted(face * doubled, "point")
     if die == SUNS:
         return "double auction: two tiles each"
     if die == MOONS:
         if not _moons_pay(dice, bank, seats):
-            return "the bank cannot pay"
+            return "a coin each if the bank can pay" if settled else "the bank cannot pay"
         return f"{counted(doubled, 'coin')} for everyone else"
     if die == CROWNS:
         return f"no ties: tied leaders lose {points(dice)}"
