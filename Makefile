@@ -11,8 +11,9 @@ COMPILED := tests/laws tests/core/engine tests/test_cases.py examples
 
 .PHONY: play test quick check client compiled check-client pictures fix clean chromium firefox webkit postgresql haproxy venv-from-debian
 
+# Ctrl-C is how it ends, not an error.
 play: .venv/installed
-	$(BIN)/piecepack
+	$(BIN)/piecepack || test $$? = 130
 
 test: check check-client chromium firefox webkit postgresql haproxy compiled
 	$(BIN)/pytest -n 2 -q -rR

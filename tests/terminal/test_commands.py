@@ -1,4 +1,4 @@
-"""What can be typed at a prompt in place of an answer: undo and explain."""
+"""What can be typed at a prompt in place of an answer: undo, explain, guide and help."""
 
 from collections.abc import Sequence
 from io import StringIO
@@ -93,3 +93,16 @@ def test_explain_knows_a_kind_of_piece_and_a_piece_by_its_name(tmp_path: Path, a
         tmp_path / "game.jsonl", [f"explain {about}"], "bid", ("you", "random", "random")
     )
     assert "Nothing is said" not in shown
+
+
+def test_help_says_what_can_be_typed_and_a_wrong_word_leads_to_it(tmp_path: Path) -> None:
+    shown, _ = play(tmp_path / "game.jsonl", ["rules", "help"])
+    assert "'rules' is not a number. Type help" in shown
+    for word in ("explain", "guide", "undo", "Ctrl-C"):
+        assert f"  {word} " in shown
+
+
+def test_the_guide_can_be_read_at_the_prompt(tmp_path: Path) -> None:
+    shown, _ = play(tmp_path / "game.jsonl", ["guide"])
+    heading = next(line for line in shelf.find("in_crowd").guide.splitlines() if line[:3] == "## ")
+    assert heading.removeprefix("## ") in shown

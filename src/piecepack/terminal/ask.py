@@ -29,12 +29,20 @@ class Choice(Struct, frozen=True):
     again: bool = False  # and the same whenever it is asked again before the player's next turn
 
 
+COMMANDS: Final = {
+    "explain": "what things mean here; explain NAME: one piece, kind of piece or place",
+    "guide": "the guide of the game",
+    "undo": "take back your last move",
+    "help": "this list",
+}
+
+
 class _SomethingElse(Exception):  # not an error: the person wants to do something else
     """Back to the choice of what to do."""
 
 
 class Command(Exception):  # not an error either: the person answers no question
-    """A word typed in place of an answer: `undo`, or `explain` with what it is about."""
+    """A word typed in place of an answer, of `COMMANDS`; `explain` with what it is about."""
 
     def __init__(self, word: str, about: str = "") -> None:
         super().__init__(word)
@@ -158,7 +166,11 @@ class Prompt:
     def _number(self, word: str, most: int) -> int | None:
         """The index for a number typed by the person, from 1; errors are printed."""
         if not word.isdecimal():
-            self._say(f"{word!r} is not a number." if word else "Type a number, then Enter.")
+            self._say(
+                f"{word!r} is not a number. Type help to see what else you can type."
+                if word
+                else "Type a number, then Enter."
+            )
             return None
         if not 1 <= int(word) <= most:
             self._say(f"{word} is not on the list; choose 1 to {most}.")
@@ -191,7 +203,7 @@ class Prompt:
 
 def _check_command(answer: str) -> None:
     word, _, about = answer.partition(" ")
-    if answer == "undo" or word == "explain":
+    if answer in COMMANDS or word == "explain":
         raise Command(word, about.strip())
 
 

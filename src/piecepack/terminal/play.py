@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.text import Text
 
 from piecepack.core.contract import OVER, WATCHER
@@ -10,7 +11,7 @@ from piecepack.core.errors import IllegalMove
 from piecepack.core.offer import in_words
 from piecepack.core.words import listing, number
 from piecepack.match.local import LocalMatch
-from piecepack.terminal.ask import Command, Prompt
+from piecepack.terminal.ask import COMMANDS, Command, Prompt
 from piecepack.terminal.draw import draw
 from piecepack.terminal.explain import explain
 from piecepack.terminal.standing import Standing
@@ -51,9 +52,7 @@ class Session:
     def _greet(self) -> None:
         title = self.match.game.title
         self._say(f"{title}  (Ctrl-C saves and quits)", "bold")
-        self._say(
-            "explain: what things mean here; explain r2c3: one of them; undo: take back", "dim"
-        )
+        self._say("Type help at any prompt: explain, guide and undo work there, too.", "dim")
         goal = self.match.game.goal(self.match.options, len(self.match.players))
         if goal:
             self._say(f"Goal: {goal}")
@@ -98,6 +97,14 @@ class Session:
         if command.word == "explain":
             for line in explain(self.match.game, self.match.scene(seat), command.about):
                 self._say(line)
+            return False
+        if command.word == "guide":
+            self.console.print(Markdown(self.match.game.guide))
+            return False
+        if command.word == "help":
+            for word, does in COMMANDS.items():
+                self._say(f"  {word:<8} {does}")
+            self._say("  Ctrl-C   save the game and quit")
             return False
         if not self.by_hand:
             self._say("The last move was made for you, and would be made again.")
