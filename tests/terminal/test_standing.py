@@ -48,7 +48,7 @@ def test_at_the_prompt_the_goal_comes_first_and_an_answer_can_be_repeated(tmp_pa
         "play", "bid", "--record", path, "--seats", "you,random,random", stdin=bids
     )  # fmt: skip
     assert "Goal: First to 100 points wins." in done.out
-    assert "Keep the pawn, until my next turn" in done.out
+    assert "Keep the pawn, and do not ask again until my next turn" in done.out
     assert "Made for you: Keep the pawn." in done.out
     mine = [e for e in recording.read(path).events if isinstance(e, MoveLine) and e.seat == 0]
     assert mine[0].verb == "pass"

@@ -229,7 +229,7 @@ def list_choices(offers: Sequence[Offer]) -> list[Choice]:
         else:
             choices.append(Choice(offer.label, offer))
     again = [
-        Choice(f"{offer.label}, until my next turn", offer, again=True)
+        Choice(f"{offer.label}, and do not ask again until my next turn", offer, again=True)
         for offer in offers
         if offer.recurs and not _asks_further(offer)
     ]
