@@ -9,6 +9,7 @@ from piecepack.games.tile13.bot.habits import Habits
 from piecepack.games.tile13.bot.prospects import BRINGS, designing, judging
 from piecepack.games.tile13.bot.standing import Standing, holdings
 from piecepack.games.tile13.bot.view import view
+from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import Tile13
 from piecepack.games.tile13.rules.moves import NO_SECOND, pawns_in
 from piecepack.games.tile13.rules.tiles import BIT, RANKS_IN
@@ -86,7 +87,8 @@ class Designer:
         self.hand = table.hands[seat]
         self.forecast = foresee(view(table, table.announced), blind, habits)
         self.standing = Standing(table, seat, habits)
-        self.worlds = [self._world(rng) for _ in range(habits.worlds)]
+        number = habits.pawn_worlds if table.phase == phases.PAWNS else habits.worlds
+        self.worlds = [self._world(rng) for _ in range(number)]
 
     def _world(self, rng: Random) -> World:
         ranks = self.forecast.draw_judge(rng)
