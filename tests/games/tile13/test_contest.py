@@ -228,7 +228,7 @@ def test_t13_20_and_a21_texts_are_kept_as_typed_sealed_and_may_be_empty() -> Non
     title, text, slogan = table.match.offers(1)[0].fields
     assert (title.most, text.most, slogan.most) == (80, 600, 120)
     assert (title.least, text.least, slogan.least) == (0, 0, 0)
-    assert title.ready.startswith("the ")
+    assert title.ready.startswith("The ")
     table.play("Bea", "describe", title="  Émile's <i>Auction</i> ", description="", slogan="Ha!")
     assert table.match.scene(2).cards[1:] == ()  # until the last one has written
     assert [card.title for card in table.match.scene(1).cards[1:]] == ["  Émile's <i>Auction</i> "]

@@ -25,7 +25,7 @@ def test_t13_10_and_a21_its_theme_fits_the_highest_tile() -> None:
         ranks = [2, 3, 4, 0]
         ranks[suit] = 1
         for seed in range(20):
-            assert hint(theme(ranks, Random(seed)), suit) == ""
+            assert hint(theme(ranks, seed, Random(seed)), suit) == ""
 
 
 def test_t13_a21_its_pitch_fits_the_fields_and_changes() -> None:

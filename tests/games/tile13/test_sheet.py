@@ -66,12 +66,15 @@ def test_t13_29_and_33_the_sheet_sums_up_once_all_pitches_are_made() -> None:
     scored = table.match.scene(WATCHER)
     assert scored.moment
     assert not scored.moment.brief
-    assert zone(scored, "game-1").caption == "106 and 106 as prize"
+    assert zone(scored, "game-1").caption == "106 and 106 more as prize"
     assert zone(scored, "game-2").caption == "34"
     (tally,) = scored.tallies
     assert tally.title == "Contest 1"
     assert tally.sides[0] == Side(
-        1, ("1-suns-4", "1-crowns-5", "1-arms-2", "1-moons-ace"), "106 and 106 as prize", won=True
+        1,
+        ("1-suns-4", "1-crowns-5", "1-arms-2", "1-moons-ace"),
+        "106 and 106 more as prize",
+        won=True,
     )
     table.name("Cal")
     named = table.match.scene(WATCHER)

@@ -2,9 +2,12 @@
 //
 // Every line of text and every control is compared with what elementFromPoint finds there. Nothing may
 // lie on it but what belongs to it. What is cut off must be a matter of scrolling, with something that
-// shows it, and must come into view when it is scrolled to.
+// shows it, and must come into view when it is scrolled to. A box that sticks may lie on text that scrolls
+// below it, never on a field, and never where the box that scrolls fades out.
 () => {
   const TOLERATED = 4; // pixels, as in scrolls.ts
+  const FADE = 24; // pixels, of the 2rem in base.css: the first of them hide nothing
+  const FIELDS = "textarea, select, input:not([type=radio], [type=checkbox])"; // to write in; a switch is small
   const CONTROLS = "a[href], button, input, select, textarea, summary";
   const STOPS = "a[href], :enabled, summary, [tabindex='0']";
   const complaints = new Set();
@@ -131,6 +134,19 @@
     return null;
   }
 
+  /** A box that fades where it goes on, and in whose last pixels this lies. elementFromPoint knows no masks. */
+  function faded(element) {
+    const { top, bottom } = element.getBoundingClientRect();
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      const edge = box.getBoundingClientRect();
+      const more = box.dataset.more ?? "";
+      if (getComputedStyle(box).maskImage === "none") continue;
+      if (more.includes("down") && bottom > edge.bottom - FADE && top < edge.bottom) return box;
+      if (more.includes("up") && top < edge.top + FADE && bottom > edge.top) return box;
+    }
+    return null;
+  }
+
   const later = [];
   for (const { element, rects } of things()) {
     for (const [index, rect] of rects().entries()) {
@@ -143,6 +159,7 @@
       if (by && !sticky) complain("covered", element, by);
       if (sticky && getComputedStyle(sticky, "::before").backgroundImage === "none")
         complain("covered without a cue", element, by);
+      if (sticky && element.matches(FIELDS)) complain("a field is covered", element, by);
       if (part.scrolls || sticky) later.push({ element, rects, index });
     }
   }
@@ -162,6 +179,10 @@
   if (document.scrollingElement.scrollWidth > innerWidth + 1)
     complain("wider than the window", document.body);
 
+  for (const one of root.querySelectorAll("button")) {
+    if (shown(one) && stuck(one) && faded(one)) complain("sticks where it fades", one, faded(one));
+  }
+
   // What I am asked is in view before anything is scrolled.
   const asked = !over && root === document.body && document.querySelector(".hand[data-asked]:not([data-asked='0'])");
   if (asked) {
@@ -176,6 +197,13 @@
     }
     const ways = [...document.querySelectorAll(".can, .actions button:enabled, .writing")];
     if (!ways.some(inView)) complain("nothing to do in view", asked);
+    // Where there is room for it, so is what ends a form: a button of which nothing is missing.
+    for (const one of innerWidth >= 1000 && innerHeight >= 620 ? document.querySelectorAll(".writing [type=submit]") : []) {
+      const { top, bottom } = one.getBoundingClientRect();
+      const part = visible(one, one.getBoundingClientRect());
+      if (part.bottom - part.top < bottom - top - 1 || coverer(one, part) || faded(one))
+        complain("what ends the form is not in view", one);
+    }
     const about = [...document.querySelectorAll("[data-about]")];
     if (about.length && !about.some(inView)) complain("what it is about is not in view", about[0]);
   }

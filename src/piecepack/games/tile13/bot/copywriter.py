@@ -5,7 +5,7 @@ from random import Random
 
 from piecepack.games.tile13.ludemes.naming import title_with_formula
 from piecepack.games.tile13.ludemes.pitch import pitch, random_options
-from piecepack.games.tile13.ludemes.tables import THEMES
+from piecepack.games.tile13.ludemes.tables import fresh_themes
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import Tile13
 from piecepack.games.tile13.rules.judging import highest
@@ -15,7 +15,7 @@ from piecepack.games.tile13.rules.tiles import rank_of, tiles_in
 def write(state: Tile13, seat: int, steps: Sequence[int], rng: Random) -> dict[str, str]:
     """The fields of a choice: a theme with the Judge's tiles, a pitch with a shown game."""
     if state.phase == phases.JUDGE:
-        return {"theme": theme([rank_of(step) for step in steps], rng)}
+        return {"theme": theme([rank_of(step) for step in steps], len(state.contests), rng)}
     if state.phase == phases.PITCH:
         tiles = tiles_in(state.games[seat])
         options = random_options(tiles, rng)
@@ -28,7 +28,7 @@ def write(state: Tile13, seat: int, steps: Sequence[int], rng: Random) -> dict[s
     return {}
 
 
-def theme(ranks: Sequence[int], rng: Random) -> str:
-    """A sample theme about the suit of the highest tile. T13-10"""
+def theme(ranks: Sequence[int], contest: int, rng: Random) -> str:
+    """A sample theme about the suit of the highest tile, not proposed in the contest before. T13-10"""
     about = highest(ranks)
-    return rng.choice([sample for sample in THEMES if sample.about in about]).text
+    return rng.choice([sample for sample in fresh_themes(contest) if sample.about in about]).text

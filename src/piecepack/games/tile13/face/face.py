@@ -21,7 +21,7 @@ from piecepack.games.tile13.ludemes.limits import (
     TITLE_MOST,
 )
 from piecepack.games.tile13.ludemes.naming import ready_title
-from piecepack.games.tile13.ludemes.tables import THEMES, ludeme
+from piecepack.games.tile13.ludemes.tables import THEMES, fresh_themes, ludeme
 from piecepack.games.tile13.options import Tile13Options
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import Tile13
@@ -83,7 +83,8 @@ class Tile13Face:
             )
             for suit in range(4)
         )
-        ready = THEMES[(5 * len(state.contests) + seat) % len(THEMES)].text
+        fresh = fresh_themes(len(state.contests))
+        ready = fresh[(5 * len(state.contests) + seat) % len(fresh)].text
         theme = Field(
             "theme",
             "Theme",

@@ -4,6 +4,7 @@ from typing import Final
 
 from piecepack.core.words import listing, number, verb
 from piecepack.games.tile13.face.names import spoken_aspect
+from piecepack.games.tile13.face.outcome import prize
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import CONTESTS, Tile13
 from piecepack.games.tile13.rules.judging import spread
@@ -106,15 +107,13 @@ class _Headline:
     def runner_up(self) -> tuple[str, str]:
         state = self.state
         points = state.points[state.winner]
-        won = "You win" if state.winner == self.viewer else f"{self.names[state.winner]} wins"
-        twice = f"{won} the contest with {points}, and receives it twice."
-        if state.winner == self.viewer:
-            twice = f"You win the contest with {points}, and receive it twice."
+        who = "You win" if state.winner == self.viewer else f"{self.names[state.winner]} wins"
+        won = f"{who} the contest with {points}{prize(points)}."
         half = number(points / 2)
         judge = self.names[state.judge]
         if self.mine:
-            return twice, f"Name a Runner-Up, and you both receive {half}; or name nobody."
-        return twice, f"{judge} may name a Runner-Up: {half} for both of them."
+            return won, f"Name a Runner-Up, and you both receive {half}; or name nobody."
+        return won, f"{judge} may name a Runner-Up: {half} for both of them."
 
     def end(self) -> tuple[str, str]:
         winners = self.state.result().winners

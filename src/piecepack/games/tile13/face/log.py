@@ -8,7 +8,7 @@ from piecepack.core.scene import Line
 from piecepack.core.words import listing, number, verb
 from piecepack.games.tile13.face.entries import latest
 from piecepack.games.tile13.face.names import spoken_tile, tile_name
-from piecepack.games.tile13.face.outcome import Outcome
+from piecepack.games.tile13.face.outcome import Outcome, prize
 from piecepack.games.tile13.ludemes.theme import hint
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import CONTESTS, Tile13
@@ -46,7 +46,7 @@ class Log:
             case "announce":
                 return self._announced(after, said)
             case "playtest":
-                lines = [Line(text=f"{name} chose playtesters, or none.", passing=True)]
+                lines = [Line(text=f"{name} has decided on playtesters.", passing=True)]
                 return lines + self._playtesters(after) if closed else lines
             case "design":
                 lines = [Line(text=f"{name} sealed a game.", passing=True)]
@@ -134,11 +134,11 @@ class Log:
         name = self.names[after.winner]
         level = [s for s in after.designers() if after.points[s] == points]
         rather = (
-            f", from {listing([self.names[s] for s in level if s != after.winner])} with as much"
+            f" ahead of {listing([self.names[s] for s in level if s != after.winner])}"
             if len(level) > 1
             else ""
         )
-        return [Line(text=f"{name} wins the contest{rather}, and receives {points} once more.")]
+        return [Line(text=f"{name} wins the contest{rather} with {points}{prize(points)}.")]
 
     def _runner_up(self, before: Tile13, after: Tile13) -> list[Line]:
         """T13-32, T13-33, and the end."""

@@ -4,6 +4,7 @@ from piecepack.core.kit.voice import Voice
 from piecepack.core.scene import Moment
 from piecepack.core.words import counted, listing, number
 from piecepack.games.tile13.face.names import spoken_aspect, spoken_tile, tile_name
+from piecepack.games.tile13.face.outcome import prize
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import CONTESTS, Tile13
 from piecepack.games.tile13.rules.moves import NOBODY, UNSEEN
@@ -75,11 +76,18 @@ def _won(before: Tile13, after: Tile13, voice: Voice) -> Moment:
         how = f" ahead of {voice.who(*level)} {by}"
     brought = counted(points, "point")
     text = f"{voice.start(winner)} won contest {len(after.contests) + 1} with {brought}{how}"
-    prize = f": {points} more as prize." if points else "."
     others = [
         f"{voice.who(seat)} {after.points[seat]}" for seat in after.designers() if seat != winner
     ]
-    return Moment(headline=f"{text}{prize}", more=f"The others: {', '.join(others)}.")
+    return Moment(
+        headline=f"{text}{prize(points)}.",
+        more=f"The others: {', '.join(others)}. {_next_to_name(after, voice)}",
+    )
+
+
+def _next_to_name(after: Tile13, voice: Voice) -> str:
+    """What is waited for, since this stays until it has been read."""
+    return f"{voice.start(after.judge)} may now name a Runner-Up."
 
 
 def _closed(after: Tile13, voice: Voice) -> Moment:

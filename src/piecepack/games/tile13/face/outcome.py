@@ -58,6 +58,11 @@ class Outcome:
         return sum(tile.points for tile in self.tiles(seat))
 
 
+def prize(points: int) -> str:
+    """What the winner of a contest receives besides, as the end of a sentence. T13-29"""
+    return f": {points} more as prize" if points else ""
+
+
 def on_table(state: Tile13) -> Contest | None:
     """The contest whose tiles lie open: this one's, or the last until the next is opened."""
     if state.phase in (phases.PITCH, phases.DIE, phases.RUNNER_UP):

@@ -1,7 +1,7 @@
 """What each viewer of Tile 13 sees. All that is left is public; only what is sealed is not."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from piecepack.core.contract import ALL_OPEN, SEATS_IN, WATCHER, Said, Seen
 from piecepack.core.scene import Card, Piece, Scene, Seat
@@ -35,6 +35,12 @@ from piecepack.games.tile13.rules.game import CONTESTS, Tile13
 from piecepack.games.tile13.rules.moves import NOBODY, UNSEEN
 from piecepack.games.tile13.rules.tiles import BIT
 
+# What the Judge is doing, where others wait for it.
+_JUDGING: Final = {
+    phases.JUDGE: "is setting the theme",
+    phases.RUNNER_UP: "may name a Runner-Up",
+}
+
 
 class Stage:
     """Draws one state for one viewer."""
@@ -67,7 +73,8 @@ class Stage:
         """The contest on the table, once all of its pitches are made."""
         if self.contest is None or self.state.phase == phases.PITCH:
             return None
-        return scored(self.contest, self.which(), self.names, self.games)
+        over = self.state.phase == phases.JUDGE
+        return scored(self.contest, self.which(), self.names, self.games, over=over)
 
     def which(self) -> int:
         """The number of the contest on the table, or of the one that is to come."""
@@ -200,9 +207,9 @@ class Stage:
 
     def theme(self) -> list[Card]:
         state = self.state
+        if state.phase in (phases.FIRST, phases.JUDGE):
+            return []  # the next contest has none yet, and the last one's would speak against it
         shown = self.contest
-        if state.phase in (phases.FIRST, phases.JUDGE) and shown is None:
-            return []
         judge = state.judge if shown is None else shown.judge
         announced = state.announced if shown is None else shown.announced
         highest = "" if announced == UNSEEN else f" {spoken_aspect(announced)} is the highest."
@@ -280,7 +287,7 @@ class Stage:
         if state.phase == phases.END:
             return ("won", "won") if seat in state.result().winners else ("", "")
         if seat == state.judge:
-            return "judge", "is judging"
+            return "judge", _JUDGING.get(state.phase, "is judging")
         if seat in self.choosing:
             return "choosing", "writing" if state.phase == phases.PITCH else "designing"
         if seat == state.winner != NOBODY:

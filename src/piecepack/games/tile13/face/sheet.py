@@ -23,8 +23,13 @@ def scored(
     which: int,
     names: tuple[str, ...],
     games: tuple[tuple[Piece, ...], ...],
+    *,
+    over: bool = False,
 ) -> Sheet:
-    """`games` are the tiles of each seat as they lie there, those that bring nothing void."""
+    """`games` are the tiles of each seat as they lie there, those that bring nothing void.
+
+    A contest that is `over` says so: it lies there while the next one is opened.
+    """
     captions = tuple(
         "" if seat == contest.judge else _brought(contest, seat) for seat in range(len(names))
     )
@@ -41,14 +46,15 @@ def scored(
         )
         for seat in order
     )
-    return Sheet(captions, Tally(f"Contest {which}", sides, text=_bonus(contest, names)))
+    title = f"Contest {which} is over" if over else f"Contest {which}"
+    return Sheet(captions, Tally(title, sides, text=_bonus(contest, names)))
 
 
 def _brought(contest: Contest, seat: int) -> str:
-    """T13-28, T13-29, T13-33: `164 and 164 as prize`."""
+    """T13-28, T13-29, T13-33: `164 and 164 more as prize`."""
     points = number(contest.points[seat])
     if seat == contest.winner:
-        return f"{points} and {points} as prize"
+        return f"{points} and {points} more as prize"
     if seat == contest.runner_up:
         return f"{points} and {_half(contest)} as Runner-Up"
     return points

@@ -46,8 +46,12 @@ def ready_title(tiles: Sequence[int], turn: int) -> str:
         options = [ludeme(tile).options for tile in tiles]
         title = formula(tiles, [some[(attempt + i) % len(some)] for i, some in enumerate(options)])
         if len(title) <= TITLE_MOST:
-            return title
+            return _with_capital(title)
     # Two tiles of one suit with long names: the shortest words, and of the two only the second.
     few = {suit_of(tile): tile for tile in tiles}
     shortest = [min(ludeme(tile).options, key=lambda o: len(phrase(o))) for tile in few.values()]
-    return formula(list(few.values()), shortest)
+    return _with_capital(formula(list(few.values()), shortest))
+
+
+def _with_capital(text: str) -> str:
+    return text[0].upper() + text[1:]

@@ -59,6 +59,15 @@ THEMES: Final = tuple(
 )
 
 
+def fresh_themes(contest: int) -> tuple[Theme, ...]:
+    """Themes to propose for a contest, by its number from 0: none is proposed for two in a row."""
+    return tuple(theme for suit in range(len(SUITS)) for theme in _about(suit)[contest % 2 :: 2])
+
+
+def _about(suit: int) -> list[Theme]:
+    return [theme for theme in THEMES if theme.about == suit]
+
+
 def ludeme(tile: int) -> Ludeme:
     return LUDEMES[tile // 6][tile % 6]
 
