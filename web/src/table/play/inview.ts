@@ -49,10 +49,7 @@ export function below(hand: HTMLElement): () => void {
   const look = (): void => {
     const { top } = hand.getBoundingClientRect();
     const under = (name: string): boolean => (box(name)?.bottom ?? 0) - GAP * 2 > top;
-    hand.dataset["below"] = [
-      [BOARD, ".tallies", CARDS].some(under) && "some",
-      cardsUnder() && "cards",
-    ]
+    hand.dataset["below"] = [[".board", CARDS].some(under) && "some", cardsUnder() && "cards"]
       .filter(Boolean)
       .join(" ");
   };
