@@ -154,12 +154,17 @@ class Card(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
 
 
 class Side(Struct, frozen=True, gc=False, omit_defaults=True):
-    """One side of a tally: whose, which pieces count for it, and what they come to."""
+    """One side of a tally: whose, which pieces count for it, and what they come to.
+
+    `shown` are pieces that everybody has seen and that may lie hidden again: drawn instead of `pieces`,
+    without an id or a zone, so that nobody can follow them.
+    """
 
     seat: int
     pieces: tuple[str, ...] = ()
     text: str = ""
     won: bool = False
+    shown: tuple[Piece, ...] = ()
 
 
 class Tally(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -68,6 +68,23 @@ def test_inc_a13_a_coin_that_went_home_is_pointed_at_for_its_owner_only() -> Non
     }
 
 
+def test_inc_12_every_viewer_sees_all_coins_of_the_vote_just_held() -> None:
+    """Of the opponent's side only the coin that rose was drawn, next to the names of all."""
+    table = InCrowdTable(CORNER)
+    table.vote(ANN, "r2c2")
+    for viewer in (ANN, BOB, WATCHER):
+        (tally,) = just_held(table.scene(viewer))
+        drawn = [
+            [(coin.suit, coin.mark.rank, coin.mark.known) for coin in side.shown if coin.mark]
+            for side in tally.sides
+        ]
+        assert drawn == [
+            [("suns", "2", "all"), ("suns", "4", "all")],
+            [("crowns", "5", "all")],
+        ]
+        assert {coin.id + coin.zone for side in tally.sides for coin in side.shown} == {""}
+
+
 def test_inc_a3_a_tied_vote_says_what_becomes_of_its_coins() -> None:
     level = {"r1c1": (ANN, 2), "r1c2": (ANN, 3), "r2c1": (BOB, 5)}
     for option, fate in (("all_leave", "go back to hand"), ("all_stay", "stay where they are")):

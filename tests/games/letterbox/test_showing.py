@@ -42,6 +42,19 @@ def test_to_all_eyes_every_box_decoy_and_answer_lies_open_during_the_hunt() -> N
     assert watched == {f"clue-{seat}" for seat in range(4)}
 
 
+def test_the_clues_of_others_come_before_the_players_own() -> None:
+    """On a phone one's own clue pushed those that one needs off the screen."""
+    table = LetterboxTable()
+    table.hide({"Ann": (1, 1), "Bob": (2, 2), "Cyd": (3, 3), "Dee": (4, 4)})
+
+    def clues(viewer: int) -> list[str]:
+        return [card.id for card in table.match.scene(viewer).cards if card.zone == "clues"]
+
+    assert clues(0) == ["clue-1", "clue-2", "clue-3", "clue-0"]
+    assert clues(2) == ["clue-0", "clue-1", "clue-3", "clue-2"]
+    assert clues(WATCHER) == ["clue-0", "clue-1", "clue-2", "clue-3"]
+
+
 def test_a_box_that_is_sealed_lies_open_to_all_eyes_and_one_that_is_not_yet_does_not() -> None:
     table = LetterboxTable()
     table.play("Bob", "hide", "r2c2")

@@ -419,6 +419,7 @@ export interface Side {
   pieces?: readonly string[];
   text?: string;
   won?: boolean;
+  shown?: readonly Piece[];
 }
 
 export interface Speak {

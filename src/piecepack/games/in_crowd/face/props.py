@@ -102,6 +102,20 @@ def hidden_coin_in_hand(seat: int, index: int, suit: int) -> Piece:
     )
 
 
+@cache  # 24 coins
+def coin_shown(number: int) -> Piece:
+    """As everybody saw it in a vote, wherever it lies now. INC-12"""
+    return Piece(
+        id="",
+        kind="coin",
+        name=spoken_coin(number),
+        zone="",
+        suit=SUIT_IDS[suit_of(number)],
+        up="back",
+        mark=Mark("all", rank=RANKS[rank_of(number)]),
+    )
+
+
 # The pyramid
 
 _CELLS: Final = tuple(

@@ -11,6 +11,7 @@ from piecepack.core.ranks import RANK_OF
 from piecepack.core.scene import Piece, Side, Tally
 from piecepack.core.words import counted, listing
 from piecepack.games.in_crowd.face.names import coin_name, spoken_coin
+from piecepack.games.in_crowd.face.props import coin_shown
 from piecepack.games.in_crowd.rules.game import SEATS, InCrowd
 from piecepack.games.in_crowd.rules.pyramid import INFLUENCE, SPOKEN, SQUARE_NAMES, TOP
 from piecepack.games.in_crowd.rules.vote import TIED, lifted, sums, winner
@@ -52,6 +53,7 @@ def just_held(state: InCrowd, seen: set[str]) -> Tally:
                 tuple(coin_name(coin) for coin in held if coin_name(coin) in seen),
                 f"{totals[seat]}: {what}" if held else "no coin",
                 won=seat == won_by,
+                shown=tuple(coin_shown(coin) for coin in held),
             )
         )
     return Tally(f"The vote on {SPOKEN[square]}", tuple(sides), text=_outcome(state, square, coins))

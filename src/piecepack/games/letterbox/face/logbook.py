@@ -63,8 +63,13 @@ class Logbook:
     # Beside the map
 
     def clues(self) -> Iterator[Card]:
-        """LB-08; sealed until the last box is hidden. At the end those of the stages too. LB-L17"""
-        for seat, letter in sorted(self.written.items()):
+        """LB-08; sealed until the last box is hidden. At the end those of the stages too. LB-L17
+
+        The viewer's own come last, because the others' are to be read.
+        """
+        for seat, letter in sorted(
+            self.written.items(), key=lambda item: (item[0] == self.viewer, item[0])
+        ):
             if not (self.hidden or self.all_open) and seat != self.viewer:
                 continue
             yield Card(
