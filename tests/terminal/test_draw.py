@@ -76,6 +76,6 @@ def test_a_scored_game_is_shown_with_its_sum_and_its_pitch() -> None:
     table.describe(Bea="Rails")
     lines = drawn(table.match.scene(WATCHER))
     text = " ".join(" ".join(lines).split())
-    assert "total 66 and 66 as prize" in text
+    assert "total 66 and 66 more as prize" in text
     assert "☀4 20 (4 × 5)" in text
     assert "  Bea: Rails" in lines
