@@ -1,5 +1,6 @@
 """On a phone held upright: what a decision needs is in view above the hand, or something says where it is."""
 
+import re
 import time
 from random import Random
 from typing import Any, Final
@@ -142,3 +143,17 @@ def test_a_vote_that_is_held_shows_who_voted_with_which_coins(
     ann.read_on()
     assert ann.wait_to_be_asked()
     expect(page.locator("h1")).to_be_in_viewport()
+
+
+def test_no_arrow_points_under_a_hand_that_is_part_of_the_page(company: Company) -> None:
+    """In Tile 13 the tiles are picked in the flow of the page: nothing can lie under them."""
+    mara = company.sit(company.table("tile13", "Mara", bots=2), "finger", "Mara")
+    rng = Random(1)
+    for _ in range(20):
+        assert mara.wait_to_be_asked()
+        if "design" in mara.verbs():
+            break
+        mara.move(rng)
+    hand = mara.page.locator(".hand")
+    assert hand.evaluate("(hand) => getComputedStyle(hand).position") == "static"
+    expect(hand).not_to_have_attribute("data-below", re.compile("some"))

@@ -59,5 +59,6 @@ export function below(hand: HTMLElement): () => void {
   return () => {
     sizes.disconnect();
     removeEventListener("scroll", look);
+    delete hand.dataset["below"];
   };
 }
