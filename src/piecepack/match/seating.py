@@ -37,6 +37,11 @@ def find_bot(game: Game, name: str) -> Callable[[], Bot]:
     return game.bots[name]
 
 
+def find_expert(game: Game) -> Callable[[], Bot]:
+    """A factory for the best player of a game there is."""
+    return find_bot(game, SEARCH_BOT)
+
+
 def untimed(bot: Bot) -> Bot:
     """The bot, thinking by iterations alone: it chooses the same on any machine."""
     if isinstance(bot, Thinker):

@@ -1,0 +1,119 @@
+"""The analysis of a finished game."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from piecepack.analysis.crew import judge_together
+from piecepack.analysis.depth import QUICK, find_depth
+from piecepack.analysis.judge import Chances, Judge
+from piecepack.analysis.missed import Decision
+from piecepack.analysis.passages import Passage, passages
+from piecepack.analysis.settling import Change, settle
+from piecepack.analysis.turning_points import TurningPoint, turning_points
+from piecepack.analysis.verdict import Judged, judge_passage
+from piecepack.core.contract import Game
+from piecepack.match.record import Record
+
+FORMAT: Final = 1
+
+Progress = Callable[[int, int], None]  # passages that are done, and all of them
+
+
+class Point(Struct, frozen=True):
+    """A point of the graph: the chances after an event, and whose doing the change was."""
+
+    event: int
+    chances: Chances
+    change: Change
+
+
+class Account(Struct, frozen=True):
+    """What brought a player from the chance at the start to the result: the three add up to the rest."""
+
+    start: float
+    luck: float
+    own: float
+    others: float
+    result: float
+
+
+class Analysis(Struct, frozen=True):
+    """A game looked back on. Chances are shares of a victory, from 0 to 1, by seat."""
+
+    format: int
+    game: str
+    depth: str
+    names: tuple[str, ...]
+    start: Chances
+    points: tuple[Point, ...]
+    decisions: tuple[Decision, ...]
+    accounts: tuple[Account, ...]
+    turning_points: tuple[TurningPoint, ...]
+
+    def at(self, event: int) -> Chances:
+        """The chances after that many events of the record."""
+        known = [point.chances for point in self.points if point.event <= event]
+        return known[-1] if known else self.start
+
+
+def analyse(
+    record: Record,
+    depth: str = QUICK,
+    *,
+    game: Game | None = None,
+    jobs: int = 1,
+    progress: Progress = lambda done, all_of_them: None,
+) -> Analysis:
+    """Analyse a finished game; of a game that is not installed, if one is given.
+
+    The result does not depend on the number of processes.
+    """
+    find_depth(depth)
+    parts = list(passages(record, game))
+    judging = (
+        judge_together(record, depth, len(parts), jobs)
+        if jobs > 1 and game is None
+        else (judge_passage(part, depth) for part in parts)
+    )
+    judged = []
+    for one in judging:
+        judged.append(one)
+        progress(len(judged), len(parts))
+    return put_together(parts, judged, depth)
+
+
+def put_together(parts: Sequence[Passage], judged: Sequence[Judged], depth: str) -> Analysis:
+    """The analysis of a game whose passages have been judged."""
+    match = parts[0].before
+    start = Judge(match.game, find_depth(depth).playouts).chances(match.rules, "state/0")
+    points = []
+    last = start
+    for one in judged:
+        points.append(Point(one.event, one.chances, settle(last, one.chances, one.doings)))
+        last = one.chances
+    decisions = tuple(chosen for one in judged for chosen in one.decisions)
+    return Analysis(
+        FORMAT,
+        match.game.id,
+        depth,
+        tuple(player.name for player in match.players),
+        start,
+        tuple(points),
+        decisions,
+        tuple(_account(start, points, seat) for seat in range(len(start))),
+        turning_points(parts, [start, *(one.chances for one in judged)], decisions),
+    )
+
+
+def _account(start: Chances, points: Sequence[Point], seat: int) -> Account:
+    own = others = luck = 0.0
+    for point in points:
+        luck += point.change.luck[seat]
+        for chooser, doing in point.change.choices.items():
+            if chooser == seat:
+                own += doing[seat]
+            else:
+                others += doing[seat]
+    return Account(start[seat], luck, own, others, points[-1].chances[seat])

@@ -1,0 +1,81 @@
+"""Whose doing a change of the chances was.
+
+A change by dice or a shuffle belongs to luck. A choice is judged by what its seat could know: in states
+imagined for that seat, with what the others were likely to choose at the same moment. How much the chances
+change on average in these states is the choice's doing. The rest, which is what lay hidden and what the
+others happened to seal, is luck. So the parts of a passage always add up to what happened.
+"""
+
+from collections.abc import Iterable
+from random import Random
+
+from msgspec import Struct
+
+from piecepack.analysis.depth import Depth
+from piecepack.analysis.judge import Chances, Judge
+from piecepack.analysis.passages import Passage
+from piecepack.core.contract import Rules
+from piecepack.core.happenings import Choice
+from piecepack.match.playing import act
+
+
+class Change(Struct, frozen=True):
+    """How the chances changed in a passage, and by whose doing. Every part has a number for each seat."""
+
+    luck: Chances
+    choices: dict[int, Chances]  # by the seat that chose
+
+
+def doings(passage: Passage, judge: Judge, depth: Depth) -> dict[int, Chances]:
+    """What each choice of a passage changed, by the seat that chose."""
+    return {choice.seat: _doing(passage, choice, judge, depth.worlds) for choice in passage.choices}
+
+
+def settle(start: Chances, end: Chances, choices: dict[int, Chances]) -> Change:
+    """The change from one to the other: what the choices did, and luck for all the rest."""
+    luck = [last - first for first, last in zip(start, end, strict=True)]
+    for doing in choices.values():
+        luck = [rest - part for rest, part in zip(luck, doing, strict=True)]
+    return Change(tuple(luck), choices)
+
+
+def _doing(passage: Passage, choice: Choice, judge: Judge, worlds: int) -> Chances:
+    """What a choice changed, as its seat could know."""
+    rules, together = passage.before.rules, len(passage.choices)
+    total = [0.0] * rules.seats
+    for number in range(worlds):
+        seed = f"{passage.event}/{choice.seat}/{number}"
+        world = rules.imagine(choice.seat, Random(seed))
+        others = likely(world, passage, choice.seat, judge, seed)
+        chosen = judge.glance(after(world, [choice, *others]), seed)
+        usual = judge.glance(world, seed)
+        if together > 1:
+            # What was to be expected of a sealed moment is nobody's doing alone.
+            own = likely_choice(world, choice.seat, judge, f"{seed}/own")
+            expected = judge.glance(after(world, [own, *others]), seed)
+        else:
+            expected = usual
+        for seat in range(rules.seats):
+            total[seat] += chosen[seat] - expected[seat]
+            total[seat] += (expected[seat] - usual[seat]) / together
+    return tuple(part / worlds for part in total)
+
+
+def likely(world: Rules, passage: Passage, seat: int, judge: Judge, seed: str) -> list[Choice]:
+    """What the others might have chosen at the same moment."""
+    others = [choice.seat for choice in passage.choices if choice.seat != seat]
+    return [likely_choice(world, other, judge, f"{seed}/{other}") for other in others]
+
+
+def likely_choice(world: Rules, seat: int, judge: Judge, seed: str) -> Choice:
+    """What a seat might choose in a state."""
+    return Choice(seat, act(world.copy(), judge.policy, seat, Random(seed)))
+
+
+def after(world: Rules, choices: Iterable[Choice]) -> Rules:
+    """A state after these choices; it stays as it is."""
+    twin = world.copy()
+    for choice in sorted(choices, key=lambda one: one.seat):
+        for step in choice.steps:
+            twin.play(choice.seat, step)
+    return twin

@@ -1,0 +1,75 @@
+"""The turning points of a game: where the chances changed most, told in the game's own words."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from piecepack.analysis.judge import Chances
+from piecepack.analysis.missed import Decision
+from piecepack.analysis.passages import Passage
+from piecepack.core.offer import in_words
+
+MOST: Final = 3
+
+
+class TurningPoint(Struct, frozen=True):
+    """A passage that changed much, and a sentence about it."""
+
+    event: int
+    seat: int  # whose chance changed most
+    before: float
+    after: float
+    text: str
+    missed: Decision | None = None  # the costliest mistake in it, if there was one
+
+
+def turning_points(
+    parts: Sequence[Passage], chances: Sequence[Chances], decisions: Sequence[Decision]
+) -> tuple[TurningPoint, ...]:
+    """The greatest changes of anybody's chance, in the order of the game."""
+    ranked = sorted(parts, key=lambda part: -_swing(chances, part)[0])
+    chosen = sorted(ranked[:MOST], key=lambda part: part.number)
+    return tuple(_point(part, chances, decisions) for part in chosen)
+
+
+def _swing(chances: Sequence[Chances], part: Passage) -> tuple[float, int]:
+    """By how much the chance changed that changed most, and whose it is."""
+    before, after = chances[part.number - 1], chances[part.number]
+    changes = [abs(last - first) for first, last in zip(before, after, strict=True)]
+    most = max(changes)
+    return most, changes.index(most)
+
+
+def _point(
+    part: Passage, chances: Sequence[Chances], decisions: Sequence[Decision]
+) -> TurningPoint:
+    _, seat = _swing(chances, part)
+    before, after = chances[part.number - 1][seat], chances[part.number][seat]
+    mistakes = [one for one in decisions if one.event == part.event and one.missed]
+    worst = max(mistakes, key=lambda one: one.cost, default=None)
+    name = part.before.players[seat].name
+    sentences = [
+        *_what_happened(part),
+        f"{name}'s chance of winning went from {percent(before)} to {percent(after)}.",
+    ]
+    if worst is not None:
+        sentences.append(_what_was_better(part, worst))
+    return TurningPoint(part.event, seat, before, after, " ".join(sentences), worst)
+
+
+def _what_happened(part: Passage) -> list[str]:
+    told = part.after.lines[len(part.before.lines) :]
+    return [line.text for line in told if not line.heading and line.only is None]
+
+
+def _what_was_better(part: Passage, missed: Decision) -> str:
+    match = part.before
+    name = match.players[missed.seat].name
+    better = in_words(match.offers(missed.seat), missed.better or missed.move)
+    return f"{name} had a better move: {better}. It cost {percent(missed.cost)}."
+
+
+def percent(share: float) -> str:
+    """A chance as people read it."""
+    return f"{100 * share:.0f} %"
