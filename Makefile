@@ -16,7 +16,7 @@ play: .venv/installed
 	$(BIN)/piecepack || test $$? = 130
 
 test: check check-client chromium firefox webkit postgresql haproxy compiled
-	$(BIN)/pytest -n 2 -q -rR
+	$(BIN)/pytest -n 3 --dist worksteal -q -rR
 	test ! -d build/compiled || PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 -q --compiled $(COMPILED)
 
 # Every static check and the tests that are not slow: what to run while working.
