@@ -28,7 +28,7 @@ from piecepack.lab.bench import bench as measure
 from piecepack.lab.simulate import Plan, Report, interval
 from piecepack.lab.simulate import simulate as run_simulation
 from piecepack.match import shelf
-from piecepack.match.seating import bot_ids
+from piecepack.match.seating import USUAL_LEVEL
 
 
 @app.command()
@@ -36,7 +36,9 @@ def simulate(
     game: GameName,
     *,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    bots: Annotated[str, typer.Option(help="The bots, in seat order.")] = "",
+    bots: Annotated[
+        str, typer.Option(help="The bots or their levels, in seat order: hard,easy,easy.")
+    ] = "",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Annotated[
         int, typer.Option(min=1, max=256, help="Processes.", show_default="one per core")
@@ -50,7 +52,7 @@ def simulate(
 ) -> None:
     """Let bots play many games, and report the results."""
     chosen = shelf.find(game)
-    names = split_names(bots) if bots else (bot_ids(chosen)[0],) * chosen.seats[-1]
+    names = split_names(bots) if bots else (USUAL_LEVEL,) * chosen.seats[-1]
     plan = Plan(game, names, read_options(chosen, option), games, seed, records)
     progress = Progress(
         TextColumn("{task.description}"),
