@@ -1,14 +1,11 @@
 """Commands to simulate games, measure speed, and find ideas for new games."""
 
 import os
-import sys
 from pathlib import Path
 from random import Random
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -17,6 +14,7 @@ from piecepack.cli.app import (
     GameName,
     Options,
     a_console,
+    a_progress_bar,
     app,
     print_json,
     read_options,
@@ -54,16 +52,7 @@ def simulate(
     chosen = shelf.find(game)
     names = split_names(bots) if bots else (USUAL_LEVEL,) * chosen.seats[-1]
     plan = Plan(game, names, read_options(chosen, option), games, seed, records)
-    progress = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
-    with progress:
+    with a_progress_bar() as progress:
         task = progress.add_task(chosen.title, total=games)
         report = run_simulation(plan, jobs, lambda done: progress.advance(task, done))
     if as_json:
