@@ -10,6 +10,7 @@ from piecepack.cli import (  # in the order of the help
     host,
     keep,
     lab,
+    ladder,
     play,
     review,
     shelf,
@@ -19,7 +20,19 @@ from piecepack.cli import (  # in the order of the help
 from piecepack.cli.app import app, fail
 from piecepack.core.errors import PiecepackError
 
-__all__ = ["app", "host", "keep", "lab", "main", "play", "review", "shelf", "study", "trial"]
+__all__ = [
+    "app",
+    "host",
+    "keep",
+    "lab",
+    "ladder",
+    "main",
+    "play",
+    "review",
+    "shelf",
+    "study",
+    "trial",
+]
 
 
 def main() -> NoReturn:
