@@ -1,7 +1,7 @@
 """Games that break one law each, made from the stranger's Odd or Even: to prove each law can fail."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
@@ -11,6 +11,7 @@ from odd_or_even import EVEN, ODD, OddOrEven, OddOrEvenFace, OddOrEvenOptions
 from kit.guessing import variant
 from kit.sound_games import Patience, PatienceFace, TwoStepFace, TwoSteps
 from piecepack.core.contract import LUCK, Game, Result, Said, Seen
+from piecepack.core.encoding import Encoding, Feature
 from piecepack.core.happenings import Happening
 from piecepack.core.kit import NONE
 from piecepack.core.offer import Group, Move, Offer, Pick
@@ -300,6 +301,27 @@ def peep(rules: OddOrEven, seat: int) -> tuple[int, ...]:
     return tuple(rules.sealed)
 
 
+# Numbers
+
+
+def encoding(
+    observe: Callable[[OddOrEven, int], list[int]], *, moves: int = 2, high: int = 99
+) -> Encoding[OddOrEven, OddOrEvenOptions]:
+    return Encoding(
+        moves=moves,
+        features=lambda seats, _: [Feature("numbers", "of all seats", seats, -1, high)],
+        observe=observe,
+    )
+
+
+def scores(rules: OddOrEven, seat: int) -> list[int]:
+    return rules.scores[:]
+
+
+def leaky_numbers(rules: OddOrEven, seat: int) -> list[int]:
+    return rules.sealed[:]
+
+
 BROKEN: dict[str, tuple[str, Game]] = {
     name: (law, game)
     for law, name, game in [
@@ -337,6 +359,9 @@ BROKEN: dict[str, tuple[str, Game]] = {
         ("no-leak", "leaky_ids", variant("leaky_ids", face=LeakyIds)),
         ("no-leak", "leaky_offers", variant("leaky_offers", face=LeakyOffers)),
         ("notes", "peeping_notes", variant("peeping_notes", note=peep)),
+        ("encoding", "leaky_numbers", variant("leaky_numbers", encoding=encoding(leaky_numbers))),
+        ("encoding", "few_moves", variant("few_moves", encoding=encoding(scores, moves=1))),
+        ("encoding", "low_bound", variant("low_bound", encoding=encoding(scores, high=1))),
         ("otherwise", "tells_the_truth", variant("tells_the_truth", TellsTheTruth)),
         ("history", "leaky_log", variant("leaky_log", face=LeakyLog)),
         ("history", "leaky_to_one", variant("leaky_to_one", face=LeakyToOne)),

@@ -37,7 +37,6 @@ from typing import Any, Final, Generic, Protocol, Self, runtime_checkable
 
 from msgspec import Struct
 from msgspec.structs import replace
-from typing_extensions import TypeVar
 
 from piecepack.core.bot import (
     NO_ADVICE,
@@ -50,11 +49,11 @@ from piecepack.core.bot import (
     Reader,
     Writer,
 )
+from piecepack.core.encoding import Encoding, Opts
 from piecepack.core.engine.result import Result
 from piecepack.core.engine.rules import ALL_OPEN, LUCK, MOST_SEATS, OVER, SEATS_IN, WATCHER, Rules
 from piecepack.core.happenings import Retelling
 from piecepack.core.offer import Move, Offer
-from piecepack.core.options import Options
 from piecepack.core.scene import Line, Meaning, Moment, Scene
 from piecepack.core.suits import SUITS
 from piecepack.core.words import span
@@ -83,9 +82,6 @@ __all__ = [
     "no_caution",
     "suit_names",
 ]
-
-# A game's own options. Whoever takes any game, such as a table, leaves them and its rules out.
-Opts = TypeVar("Opts", bound=Options, default=Any)
 
 
 class Said(Struct, frozen=True):
@@ -229,6 +225,8 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
     meanings: tuple[Meaning, ...] = ()  # what pieces and places mean at any time, see `Scene`
     picture: str = ""  # SVG of 240 x 180 made of the sprite's symbols, to know the game by
     earlier: tuple["Game[R, Opts]", ...] = ()  # the same game under earlier versions of its rules
+    # The game in numbers, for programs that learn it. Without it they get the scene; see adapters.
+    encoding: Encoding[R, Opts] | None = None
     # For secrets that last: how the game could have gone otherwise. Only the laws use it; they
     # check that every step of that history is legal and looks the same to the viewer.
     retell: Retelling | None = None

@@ -1,8 +1,11 @@
 """Law 2: nothing leaks. Nobody can tell the truth from what is imagined for them."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from piecepack.core.encoding import Feature
+from piecepack.core.options import read_options
 from piecepack.laws.law import Fault, Unproven, law, same
 from piecepack.laws.walk import Walk
 from piecepack.laws.witness import Witness
@@ -134,3 +137,46 @@ def notes_what_is_shown(walk: Walk, rng: Random) -> None:
         for _ in range(IMAGINED):
             imagined = note(truth.imagine(seat, rng), seat)
             same(imagined, noted, "The note reveals hidden information", seat)
+
+
+@law(
+    "encoding",
+    "What a seat sees in numbers has the size and the bounds that its features say, and is the same in"
+    " the true state and in every state imagined for it; every legal move is one of those counted.",
+)
+def encodes_what_is_shown(walk: Walk, rng: Random) -> None:
+    setting = walk.setting
+    encoding = setting.game.encoding
+    if encoding is None:
+        return
+    truth = walk.rules()
+    options = read_options(setting.game.options, setting.options)
+    features = encoding.features(setting.seats, options)
+    for seat in range(truth.seats):
+        seen = encoding.observe(truth, seat)
+        by_name = _by_feature(features, seen, seat)
+        for _ in range(IMAGINED):
+            imagined = _by_feature(features, encoding.observe(truth.imagine(seat, rng), seat), seat)
+            same(imagined, by_name, "The encoding reveals hidden information", seat)
+    for seat in walk.match().owing():
+        if beyond := [move for move in truth.moves(seat) if not 0 <= move < encoding.moves]:
+            raise Fault(f"The move {beyond[0]} is not below {encoding.moves}.", seat)
+
+
+def _by_feature(
+    features: Sequence[Feature], numbers: Sequence[int], seat: int
+) -> dict[str, list[int]]:
+    """Numbers by the name of their feature, each checked against its bounds."""
+    if len(numbers) != sum(feature.size for feature in features):
+        size = sum(feature.size for feature in features)
+        raise Fault(f"There are {len(numbers)} numbers for features of size {size}.", seat)
+    found: dict[str, list[int]] = {}
+    start = 0
+    for feature in features:
+        found[feature.name] = part = list(numbers[start : start + feature.size])
+        start += feature.size
+        if min(part) < feature.low or max(part) > feature.high:
+            raise Fault(f"{feature.name} is out of its bounds: {part}.", seat)
+    if len(found) < len(features):
+        raise Fault("Two features have the same name.", seat)
+    return found

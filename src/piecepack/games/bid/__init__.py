@@ -5,6 +5,7 @@ from piecepack.core.errors import BadOptions
 from piecepack.games.bid.bot.learner import LearningBidBot
 from piecepack.games.bid.bot.notes import note
 from piecepack.games.bid.bot.player import BidBot
+from piecepack.games.bid.encoding import ENCODING
 from piecepack.games.bid.face.face import BidFace
 from piecepack.games.bid.face.guidance import HINTS, MEANINGS, goal
 from piecepack.games.bid.face.position import census, load, save
@@ -44,4 +45,5 @@ GAME: Game[Bid, BidOptions] = Game.of(
     goal=goal,
     hints=HINTS,
     meanings=MEANINGS,
+    encoding=ENCODING,
 )

@@ -2,6 +2,7 @@
 
 from piecepack.core.contract import Credit, Game
 from piecepack.games.in_crowd.bot.player import InCrowdBot
+from piecepack.games.in_crowd.encoding import ENCODING
 from piecepack.games.in_crowd.face.face import InCrowdFace
 from piecepack.games.in_crowd.face.guidance import HINTS, MEANINGS, goal
 from piecepack.games.in_crowd.face.position import census, load, save
@@ -40,4 +41,5 @@ GAME: Game[InCrowd, InCrowdOptions] = Game.of(
     hints=HINTS,
     meanings=MEANINGS,
     retell=retell,
+    encoding=ENCODING,
 )

@@ -4,6 +4,7 @@ from functools import partial
 
 from piecepack.core.contract import Credit, Game
 from piecepack.games.letterbox.bot.player import LetterboxBot
+from piecepack.games.letterbox.encoding import ENCODING
 from piecepack.games.letterbox.face.face import LetterboxFace
 from piecepack.games.letterbox.face.guidance import HINTS, MEANINGS, goal
 from piecepack.games.letterbox.face.position import census, load, save
@@ -42,4 +43,5 @@ GAME: Game[Letterbox, LetterboxOptions] = Game.of(
     hints=HINTS,
     meanings=MEANINGS,
     retell=retell,
+    encoding=ENCODING,
 ).keeping(1, start=partial(Letterbox, version=1), load=partial(load, version=1))

@@ -5,6 +5,7 @@ from functools import partial
 from piecepack.core.contract import Credit, Game
 from piecepack.core.suits import PLAYING_CARDS
 from piecepack.games.scavenger_hunt.bot.player import ScavengerHuntBot
+from piecepack.games.scavenger_hunt.encoding import ENCODING
 from piecepack.games.scavenger_hunt.face.face import ScavengerHuntFace
 from piecepack.games.scavenger_hunt.face.guidance import HINTS, MEANINGS, goal
 from piecepack.games.scavenger_hunt.face.position import census, save
@@ -43,4 +44,5 @@ GAME: Game[ScavengerHunt, ScavengerHuntOptions] = Game.of(
     hints=HINTS,
     meanings=MEANINGS,
     retell=retell,
+    encoding=ENCODING,
 ).keeping(1, start=partial(ScavengerHunt, version=1), load=partial(load, version=1))

@@ -2,6 +2,7 @@
 
 from piecepack.core.contract import Credit, Game
 from piecepack.games.tile13.bot.player import Tile13Bot
+from piecepack.games.tile13.encoding import ENCODING
 from piecepack.games.tile13.face.face import Tile13Face
 from piecepack.games.tile13.face.guidance import HINTS, MEANINGS, goal
 from piecepack.games.tile13.face.position import census, load, save
@@ -38,4 +39,5 @@ GAME: Game[Tile13, Tile13Options] = Game.of(
     hints=HINTS,
     meanings=MEANINGS,
     retell=retell,
+    encoding=ENCODING,
 )

@@ -19,6 +19,7 @@ END_TURN: Final = CELLS + 2
 BOX_HERE: Final = CELLS + 3  # the last stage named is the one with the box
 _QUESTION: Final = CELLS + 4
 _VOTE: Final = _QUESTION + 6 * 4
+MOVES: Final = _VOTE + 6
 
 # The four Big Questions. LB-23
 ABOUT: Final = ("suit", "value", "row", "column")

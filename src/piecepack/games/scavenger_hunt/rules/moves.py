@@ -24,6 +24,7 @@ _ROLL: Final = _SWAP + len(PAIRS)  # and a mask of dice: the player's own, then 
 OWN_DIE: Final = 1
 _CHOOSE: Final = _ROLL + 32
 _PROPOSE: Final = _CHOOSE + 6
+MOVES: Final = _PROPOSE + 2 * 4  # a victim and a kind of draw
 PROTECTION: Final = 0
 TRAP: Final = 1
 

@@ -12,6 +12,7 @@ _ANNOUNCE: Final = _PAWNS + 16
 DESCRIBE: Final = _ANNOUNCE + 4
 NO_RUNNER_UP: Final = DESCRIBE + 1
 _RUNNER_UP: Final = NO_RUNNER_UP + 1
+MOVES: Final = _RUNNER_UP + 6
 
 
 def pawns(mask: int) -> int:
