@@ -32,14 +32,14 @@ def programs() -> Path | None:
 
 
 class Cluster:
-    """A server. `durable`: every commit is synced to the disk, as in earnest."""
+    """A server. `durable`: every commit is synced to the disk, as in earnest. `within`: the folder for its own."""
 
-    def __init__(self, *, durable: bool = False) -> None:
+    def __init__(self, *, durable: bool = False, within: Path | None = None) -> None:
         found = programs()
         assert found is not None, MISSING
         self._programs = found
         # A short path: that of a Unix socket may have no more than 107 bytes.
-        self.folder = Path(tempfile.mkdtemp(prefix="piecepack-pg-"))
+        self.folder = Path(tempfile.mkdtemp(prefix="piecepack-pg-", dir=within))
         self._settings = (*_SMALL, *(() if durable else _QUICK))
         self._process: subprocess.Popen[bytes] | None = None
         self._made = 0
@@ -75,6 +75,11 @@ class Cluster:
                 time.sleep(0.02)
             else:
                 return
+
+    @property
+    def running(self) -> bool:
+        """Not, if it was stopped or has ended by itself: a full disk can make it."""
+        return self._process is not None and self._process.poll() is None
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """SIGINT: every connection is cut. SIGQUIT: as a crash, to be recovered from at the next start."""

@@ -2,21 +2,26 @@
 
 import asyncio
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 
 import pytest
 
 from kit.table.at_table import HOST, opened
+from kit.table.at_table import seat as seat_somebody
 from kit.table.cluster import Cluster
 from kit.table.guest import Browser, Guest, run, visit
 from kit.table.in_hall import until as until_so
+from kit.table.places import Around, databases_of, storage_at
 from kit.table.several import Several, several, until, wait_until_up
 from piecepack.table.house import Settings, open_house
 from piecepack.table.limits import Limits
 from piecepack.table.metrics import Metrics
+from piecepack.table.model.errors import NotKept
 from piecepack.table.model.events import Entry, Moved
 from piecepack.table.model.table import recall
 from piecepack.table.store.opening import open_storage
+from piecepack.table.store.storage import Following, Growth, Unreachable
 
 
 @pytest.fixture(scope="module")
@@ -234,5 +239,48 @@ def test_whoever_does_not_know_that_its_lease_is_lost_is_fenced_off(cluster: Clu
             assert room.table.version == len(entries)
             assert set(tokens(entries)) == {token - 1}
             thief.close()
+
+    asyncio.run(asyncio.wait_for(live(), 60))
+
+
+def test_nobody_is_turned_away_by_a_process_that_cannot_read_on(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    """Its table is out of date: whoever has sat down since would not be known, and be refused for good."""
+
+    class Deaf(Around):
+        """Is not told what others append, and cannot always read it."""
+
+        away = False
+
+        def follow(
+            self, told: Callable[[Growth], None], heard: Callable[[str], None] | None = None
+        ) -> Following:
+            return super().follow(lambda _: None, heard)
+
+        def read(self, table: str, after: int = 0) -> list[Entry]:
+            if self.away:
+                raise Unreachable("It is away.")
+            return super().read(table, after)
+
+    async def live() -> None:
+        with databases_of(cluster):
+            storage, deaf = storage_at(tmp_path / "tables"), Deaf(tmp_path / "tables")
+        settings = Settings(bot_workers=1)
+        async with (
+            open_house(settings, storage, Metrics()) as one,
+            open_house(settings, deaf, Metrics()) as other,
+        ):
+            room = await one.hall.open(opened(watchers=False))
+            await room.keep()
+            code = room.table.code
+            await other.hall.find(code)
+            ann = seat_somebody(room.table, 0, "Ann")
+            await room.keep()
+            deaf.away = True
+            with pytest.raises(NotKept):
+                await other.hall.find(code)
+            deaf.away = False
+            assert (await other.hall.find(code)).table.chairs.held_by(ann) == (0,)
 
     asyncio.run(asyncio.wait_for(live(), 60))

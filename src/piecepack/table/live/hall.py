@@ -9,13 +9,9 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-import msgspec
 import structlog
 
-from piecepack.core import options as optional
 from piecepack.core.errors import PiecepackError
-from piecepack.match import shelf
-from piecepack.match.match import check_seats
 from piecepack.table.aside import Aside
 from piecepack.table.limits import Limits
 from piecepack.table.live.connection import Connection
@@ -121,6 +117,8 @@ class Hall:
             await room.reader.refresh()
         while room.reader.behind:
             await room.reader.ready()
+        if room.lost:  # nothing may be decided, nor anybody turned away, on what may be out of date
+            raise NotKept("The server cannot read this table at the moment. Try again.")
         return room
 
     async def _load(self, code: str) -> Room:
@@ -393,14 +391,3 @@ class Hall:
 
 def _replace_key(room: Room, old: str, new: str, at: float) -> bool:
     return room.table.replace_key(old, new, at)
-
-
-def check_settings(settings: Opened) -> Opened:
-    """The settings with all options of the game; `BadOptions` if it does not take them."""
-    game = shelf.find(settings.game)
-    check_seats(game, settings.seats)
-    options = optional.read_options(game.options, settings.options)
-    game.start(settings.seats, options)
-    return msgspec.structs.replace(
-        settings, rules=game.rules_version, options=optional.as_json(options)
-    )

@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from math import inf
 from typing import Protocol
+from weakref import WeakMethod
 
 from msgspec import Struct
 
@@ -61,6 +62,7 @@ class Presence:
     def __init__(
         self, table: Table, limits: Limits, since: float, tell: Callable[[], None]
     ) -> None:
+        """`tell` is a room's method, of which only a weak reference is kept: a room is freed when it is removed."""
         self.connected: set[Attendee] = set()
         self.number = 0  # rises whenever presence has to be sent again
         self.table = table
@@ -68,7 +70,7 @@ class Presence:
         self.spread: Callable[[], None] | None = None  # tells the other processes
         self._limits = limits
         self._since = since
-        self._tell = tell
+        self._tell = WeakMethod(tell)
         self._gone_at: dict[str, float] = {}  # by the holder's browser: when the last socket closed
         self._seats_told = Bucket(limits.seats_told, 0.0)
         self._spectators_told = Bucket(limits.spectators_told, 0.0)
@@ -199,7 +201,9 @@ class Presence:
     def _tell_now(self) -> None:
         self.close()
         self.number += 1
-        self._tell()
+        tell = self._tell()
+        if tell is not None:
+            tell()
 
     def close(self) -> None:
         """Cancel a pending update."""

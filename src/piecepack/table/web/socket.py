@@ -18,7 +18,7 @@ from piecepack.table.house import House
 from piecepack.table.limits import Bucket
 from piecepack.table.live.connection import Connection
 from piecepack.table.live.refusal import refusal
-from piecepack.table.model.errors import NoSuchTable, NotAllowed
+from piecepack.table.model.errors import NoSuchTable, NotAllowed, NotKept
 from piecepack.table.web.net.socket_connection import SocketConnection, line_of
 from piecepack.table.wire.messages import CloseCode, Hello, Refused, decode, encode
 
@@ -81,6 +81,8 @@ class _Socket:
             self.close(CloseCode.NO_SUCH_TABLE, refusal(error))
         except NotAllowed as error:
             self.close(CloseCode.NOT_ALLOWED, refusal(error))
+        except NotKept as error:  # another process, or this one in a moment, may be able to read it
+            self.close(CloseCode.RESTART, refusal(error))
         except PiecepackError as error:
             self.close(CloseCode.TOO_MUCH, refusal(error))
         raise SocketClosed

@@ -8,6 +8,7 @@ Requests wait meanwhile, so that none of them is decided on a table that is not 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
+from weakref import ref
 
 import structlog
 
@@ -47,7 +48,8 @@ class Reader:
     """Reads the log of one table, in one read at a time."""
 
     def __init__(self, room: Followed, ledger: Ledger, fold: Fold) -> None:
-        self._room = room
+        # A cycle would keep a table that has left memory until the collector of cycles comes, hours later.
+        self._of = ref(room)
         self._ledger = ledger
         self._fold = fold
         self._flying = 0  # writes of ours that are on their way
@@ -57,6 +59,13 @@ class Reader:
         )
         self._reading: asyncio.Task[None] | None = None
         self._waiting: asyncio.Future[None] | None = None
+
+    @property
+    def _room(self) -> Followed:
+        room = self._of()
+        if room is None:  # whoever calls has it
+            raise ReferenceError("The room of this reader is gone.")
+        return room
 
     @property
     def behind(self) -> bool:
@@ -111,21 +120,21 @@ class Reader:
 
     def _read(self) -> "asyncio.Task[None]":
         if self._reading is None:
-            self._reading = asyncio.get_running_loop().create_task(self._read_on())
+            self._reading = asyncio.get_running_loop().create_task(self._read_on(self._room))
         return self._reading
 
-    async def _read_on(self) -> None:
+    async def _read_on(self, room: Followed) -> None:
         news = False
         try:
             news = await self._catch_up()
         except Exception as error:  # whatever is wrong with the log: this room cannot go on
             if not isinstance(error, PiecepackError):
-                _log.exception("a log cannot be folded", table=self._room.table.code)
-            self._room.give_up(error)
+                _log.exception("a log cannot be folded", table=room.table.code)
+            room.give_up(error)
         finally:
             self._reading = None
-        if not self._room.lost:
-            self._room.caught_up(news=news)
+        if not room.lost:
+            room.caught_up(news=news)
         self._let_go()
         self._look()
 

@@ -59,6 +59,7 @@ class Retries:
         """The client is gone; it sends again elsewhere what was not answered."""
         for task in self._waiting:
             task.cancel()
+        self._hear, self._refuse = _nothing, _nothing  # a cycle would outlive the connection
 
     async def _decide(self, request: Request, error: PiecepackError) -> None:
         changed = await self._room.reader.refresh()
@@ -67,3 +68,7 @@ class Retries:
         else:
             self.forget(request)
             self._refuse(error, request.id)
+
+
+def _nothing(*_: object) -> None:
+    """To nobody."""
