@@ -35,7 +35,7 @@ sys.path.insert(0, str(ROOT))
 from benchmarks.table_load import cpu_seconds, pin, resident, until_up  # noqa: E402  # found only now
 
 from piecepack.core.errors import IllegalMove  # noqa: E402
-from piecepack.core.offer import Move, Offer, check  # noqa: E402
+from piecepack.core.offer import Field, Move, Offer, check  # noqa: E402
 from piecepack.match import shelf  # noqa: E402
 from piecepack.table.web.serve import open_door  # noqa: E402
 
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 GAMES: Final = ("bid", "in_crowd", "scavenger_hunt", "letterbox", "tile13")
 _OPTIONS: Final = {"bid": {"goal": 1000}}
 _TRIES: Final = 200
+_INK: Final = "[[[40,40],[200,40],[120,180]]]"  # a drawing of one stroke
 
 
 class Heard(msgspec.Struct):
@@ -152,12 +153,16 @@ def random_move(offers: list[Offer]) -> Move:
             most = min(group.most, len(group.picks))
             number = random.randint(min(group.least, most), most)
             picks += [pick.id for pick in random.sample(group.picks, number)]
-        fields = {field.id: field.ready or "a" * field.least for field in offer.fields}
+        fields = {field.id: field.ready or _filled_in(field) for field in offer.fields}
         try:
             return check(offers, Move(offer.verb, tuple(picks), fields))
         except IllegalMove:
             continue
     sys.exit("no legal move was found")
+
+
+def _filled_in(field: Field) -> str:
+    return _INK if field.kind == "ink" else "a" * field.least
 
 
 class Load:

@@ -21,10 +21,8 @@ def take_notes(game: Game, notes: Notes, rules: Rules) -> Notes:
     """The notes so far, with those of a new state."""
     if game.note is no_note:
         return notes
-    made = [
-        game.note(rules.imagine(seat, Random(_ANY)), seat)  # no secret
-        for seat in range(rules.seats)
-    ]
+    rng = Random(_ANY)  # no secret; one for all, because seeding takes longer than imagining
+    made = [game.note(rules.imagine(seat, rng), seat) for seat in range(rules.seats)]
     if not any(made):
         return notes
     return tuple(_noted(before, note) for before, note in zip(notes, made, strict=True))

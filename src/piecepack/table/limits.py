@@ -85,6 +85,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     public_every: float = 2.0  # seconds between two looks for new public tables of other processes
     handed_over_within: float = 2.0  # seconds for what is in flight when the server stops
     check_every: float = 1.0  # seconds between two looks at these deadlines
+    glance_after: float = 0.2  # seconds without news, then it is found out who can take back a move
     undo_waits: float = 20.0  # seconds for which bots wait while a take-back is being agreed on
     idle_after: float = 600.0  # seconds until a table nobody is at leaves memory
     abandoned_after: float = 48 * 3600.0  # seconds until one that never started is closed

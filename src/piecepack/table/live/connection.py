@@ -306,6 +306,11 @@ class Connection:
             self.closing = CloseCode.RESTART
         self._write_soon()
 
+    def show_again(self, seat: int) -> None:
+        """More is known of what this seat can do, though nothing has happened."""
+        if self._viewed.pop(seat, 0):
+            self._write_soon()
+
     def send_away(self) -> None:
         """Close so that the client reconnects at once."""
         self.closing = CloseCode.RESTART

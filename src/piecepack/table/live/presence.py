@@ -40,6 +40,9 @@ class Attendee(Protocol):
     def wake(self) -> None:
         """Something has happened at the table."""
 
+    def show_again(self, seat: int) -> None:
+        """Send the view of a seat again, if it gets it."""
+
     def send_away(self) -> None:
         """Close, because the server stops."""
 

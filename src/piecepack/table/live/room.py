@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from piecepack.core.contract import WATCHER
 from piecepack.table.limits import Limits
+from piecepack.table.live.glances import Glances
 from piecepack.table.live.many.reader import Fold, Reader, overtaken
 from piecepack.table.live.presence import Attendee, Presence
 from piecepack.table.live.quotas import Quotas
 from piecepack.table.model.chairs import Caller
-from piecepack.table.model.consent import answer_seat, ask_seat, missing, undoable
+from piecepack.table.model.consent import answer_seat, ask_seat, missing
 from piecepack.table.model.errors import NotKept, NotNow
 from piecepack.table.model.events import Entry, Sat
 from piecepack.table.model.table import Table, recall
@@ -81,6 +82,7 @@ class Room:
         self.touched = 0.0
         self.opener = ""  # the address it was opened from, where known; in memory only
         self.logged = ""  # the state that the server's log has of it
+        self._glances = Glances(lambda: self.table, limits.glance_after, self._show_again)
         self._ledger = ledger
         self._kept = kept
         self._caught_up = caught_up
@@ -183,6 +185,10 @@ class Room:
         for connection in self.connections:
             connection.wake()
 
+    def _show_again(self, seat: int) -> None:
+        for connection in self.connections:
+            connection.show_again(seat)
+
     def send_away(self) -> None:
         """Close all connections; their clients reconnect, to another process if there is one."""
         for connection in self.connections:
@@ -192,6 +198,7 @@ class Room:
         """The server stops: close all connections; clients reconnect when it is back."""
         self.lost = True
         self.disarm()
+        self._glances.close()
         self.presence.close()
         self.wake()
 
@@ -273,7 +280,7 @@ class Room:
                 for seat in game_on.asks
                 if table.settings.clock and (until := table.until(seat)) is not None
             },
-            undo=undoable(table, viewer),
+            undo=self._glances.undo(viewer),
         )
 
     def first_messages(self, caller: Caller) -> list[bytes]:

@@ -28,11 +28,11 @@ def undoable(table: Table, seat: int) -> int:
     What has plainly shown the seat something hidden is not offered. Whether anybody at all has learned
     something by it is found out when it is asked for: it takes too long to be known after every move.
     """
-    made = _made_last(table, seat)
+    made = standing(table, seat)
     return made if made and not table.in_play.taught(seat) else 0
 
 
-def _made_last(table: Table, seat: int) -> int:
+def standing(table: Table, seat: int) -> int:
     """The version of a seat's last move, if nothing stands on it by now; else 0."""
     if table.state != "playing" or seat not in table.in_play.moved:
         return 0
@@ -56,7 +56,7 @@ def check_undo(table: Table, seat: int, move: int) -> None:
     table.check_state("playing")
     if table.in_play.request is not None:
         raise NotNow("There is already a request to take back a move.")
-    if not move or _made_last(table, seat) != move:
+    if not move or standing(table, seat) != move:
         raise NotNow("This move cannot be taken back: the game has gone on since.")
 
 

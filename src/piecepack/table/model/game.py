@@ -100,15 +100,20 @@ class GameInPlay:
 
     def taught(self, seat: int) -> bool:
         """Whether a seat's last move plainly showed that seat something hidden."""
-        moved = self.moved[seat]
-        version, found = self._taught.get(seat, (0, False))
-        if version != moved:
-            number = last_move(self.match, seat)
-            found = taught(self.match, number, Random(moved))
-            # A sealed choice may turn into an open one later, so its answer is not kept.
-            if not is_sealed(self.match, number):
-                self._taught[seat] = (moved, found)
+        found = self.known_taught(seat)
+        if found is None:
+            moved = self.moved[seat]
+            found = taught(self.match, last_move(self.match, seat), Random(moved))
+            self._taught[seat] = (moved, found)
         return found
+
+    def known_taught(self, seat: int) -> bool | None:
+        """The same as far as it is known without a look at what the seat could imagine."""
+        version, found = self._taught.get(seat, (0, False))
+        if version == self.moved[seat]:
+            return found
+        # A sealed choice may turn into an open one later, so its answer is not kept.
+        return False if self.sealed(seat) else None
 
     def _since(self, seat: int) -> set[int]:
         """The seats that have moved since a seat's last move, and this seat."""

@@ -10,6 +10,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from queue import SimpleQueue
 from typing import Any, Final, NamedTuple, TypeVar
 
 from piecepack.table.model.errors import NotKept
@@ -45,15 +46,21 @@ class _Item(NamedTuple):
 Batch = list[_Item]
 
 
+class _Question(NamedTuple):
+    """What is asked of the storage."""
+
+    question: Callable[[Storage], Any]
+    answer: "asyncio.Future[Any]"
+
+
 class Ledger:
     """The storage, for the event loop."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._loop = asyncio.get_running_loop()
-        self._writing: Batch = []
-        self._reading: deque[tuple[Callable[[Storage], Any], asyncio.Future[Any]]] = deque()
-        self._work = threading.Condition()
+        # A queue of C and not a condition: it is passed once a move, and the event loop waits for no lock.
+        self._given: SimpleQueue[_Item | _Question | None] = SimpleQueue()  # None is the end
         self._closing = False
         # Tables that lack an entry: whatever was made on top of it must not be written. For the thread alone.
         self._broken: set[str] = set()
@@ -65,14 +72,12 @@ class Ledger:
         written.
         """
         kept = self._loop.create_future()
-        with self._work:
-            if self._closing:
-                kept.set_exception(
-                    NotKept("The server is shutting down; this was not saved. Try again later.")
-                )
-                return kept
-            self._writing.append(_Item(entries, kept, table))
-            self._work.notify()
+        if self._closing:
+            kept.set_exception(
+                NotKept("The server is shutting down; this was not saved. Try again later.")
+            )
+        else:
+            self._given.put(_Item(entries, kept, table))
         return kept
 
     def refuse(self, error: Exception | None = None) -> "asyncio.Future[None]":
@@ -84,11 +89,9 @@ class Ledger:
     async def ask(self, question: Callable[[Storage], T]) -> T:
         """Run a query in the writer's thread."""
         answer: asyncio.Future[T] = self._loop.create_future()
-        with self._work:
-            if self._closing:
-                raise NotKept("The server is shutting down.")
-            self._reading.append((question, answer))
-            self._work.notify()
+        if self._closing:
+            raise NotKept("The server is shutting down.")
+        self._given.put(_Question(question, answer))
         return await answer
 
     async def read_on(self, table: str, after: int = 0) -> list[Entry]:
@@ -124,25 +127,31 @@ class Ledger:
     async def close(self) -> None:
         """Write the pending batch, and close the storage."""
         self._storage.hurry()
-        with self._work:
-            self._closing = True
-            self._work.notify()
+        self._closing = True
+        self._given.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
-        while True:
-            with self._work:
-                self._work.wait_for(lambda: self._writing or self._reading or self._closing)
-                batch, self._writing = self._writing, []
-                question = self._reading.popleft() if self._reading else None
-                done = self._closing and not batch and question is None
-            if done:
-                self._storage.close()
-                return
+        questions: deque[_Question] = deque()
+        going_on = True
+        while going_on or questions:
+            batch: Batch = []
+            while not (questions or batch) or not self._given.empty():
+                given = self._given.get()
+                if given is None:
+                    going_on = False
+                    break
+                if isinstance(given, _Item):
+                    batch.append(given)
+                else:
+                    questions.append(given)
             if batch:
                 self._write(batch)
-            if question is not None:
-                self._read(*question)
+            if questions:
+                self._read(
+                    *questions.popleft()
+                )  # one at a time: what is written meanwhile goes first
+        self._storage.close()
 
     def _write(self, batch: Batch) -> None:
         if self._broken:
