@@ -150,12 +150,12 @@ def test_nothing_measures_the_page_before_its_first_frame(
     assert mara.page.evaluate("window.measured") == []
 
 
-def test_a_piece_is_drawn_without_references_to_other_symbols(company: Company) -> None:
+def test_a_piece_is_drawn_in_its_place_and_refers_to_no_symbol(company: Company) -> None:
     table = company.table("bid", "Mara", bots=2)
     mara = company.sit(table, "finger", "Mara")
     expect(mara.page.locator("[data-piece]").first).to_be_visible()
-    assert mara.page.locator("svg.sprite symbol").count() > 20
-    assert mara.page.locator("svg.sprite symbol use").count() == 0
+    assert mara.page.locator("[data-piece] svg > rect").count() > 20
+    assert mara.page.locator("use, symbol").count() == 0
 
 
 def test_what_the_first_board_does_without_comes_after_it(company: Company) -> None:

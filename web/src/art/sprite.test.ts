@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
-import { flat } from "./sprite";
+import { expect, it, vi } from "vitest";
+import { drawn, fetchArt, flat } from "./sprite";
 
 const ART = readFileSync("../src/piecepack/drawing/pieces.svg", "utf8");
 const symbols = new Map(
@@ -44,4 +44,20 @@ it("leaves no reference in any symbol, and no symbol unclosed", () => {
     for (const tag of ["g", "symbol"])
       expect(drawn.split(`<${tag} `).length, id).toBe(drawn.split(`</${tag}>`).length);
   }
+});
+
+it("draws a symbol where it is shown, also one that was there before the art", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(ART)));
+  const [early, late] = [{ innerHTML: "" }, { innerHTML: "" }];
+  drawn("tile-moons-2")(early as SVGElement);
+  expect(early.innerHTML).toBe("");
+  await fetchArt();
+  drawn("tile-moons-2")(late as SVGElement);
+  expect(early.innerHTML).toMatch(/^<rect .*<\/g><path [^>]*>$/s); // no symbol around it
+  expect(late.innerHTML).toBe(early.innerHTML);
+  vi.unstubAllGlobals();
+});
+
+it("is the same drawing each time, so that a new scene draws nothing again", () => {
+  expect(drawn("coin-2")).toBe(drawn("coin-2"));
 });

@@ -1,25 +1,47 @@
 /**
  * The SVG sprite with all art, fetched in parallel with the scripts. The file belongs to the Python package,
- * which draws with it too. A symbol is inserted into the page when it is first used: there are hundreds,
- * and a phone would take half a second to parse them all.
+ * which draws with it too. A symbol is drawn where it is shown: there are hundreds, and a phone would take half
+ * a second to parse them all. Only drawings from the server refer to symbols in the page, which are inserted
+ * when they are first used.
  */
 import url from "../../../src/piecepack/drawing/pieces.svg?url";
 
+type Draw = (svg: SVGElement) => void;
+
 const HREF = /href="#([\w-]+)"/g;
-const PART = /<use href="#([\w-]+)"([^>]*)\/>/g;
+/** With its place, its width (all are square) and its colour. */
+const PART =
+  /<use href="#([\w-]+)"(?: x="([^"]*)")?(?: y="([^"]*)")?(?: width="([^"]*)")?(?: height="[^"]*")?( color="[^"]*")?\/>/g;
 /** One element, or one group without others in it, that is not moved itself: it can be moved as it is. */
 const SINGLE = /^<(?![^>]* transform=)(?:[^>]*\/>|g [^>]*>(?:(?!<\/?g\b).)*<\/g>)$/s;
 const SQUARE = /^<symbol[^>]* viewBox="0 0 100 100"[^>]*>(.*)<\/symbol>$/s;
 const END = "</symbol>";
+const OUTER = /^<symbol[^>]*>|<\/symbol>$/g;
 const here = new Set<string>(); // symbols in the page or being inserted
 const wanted: string[] = [];
+const draws = new Map<string, Draw>();
+const waiting: (() => void)[] = []; // for the art to come
 let library = "";
 let home: SVGSVGElement | null = null;
 
-/** The href of a symbol within the page. */
-export function art(id: string): string {
-  want(id);
-  return `#${id}`;
+/**
+ * Draws a symbol in an `<svg>`, which has the same view box. A reference (`<use>`) would cost three more nodes
+ * each time, and the symbol itself: the tiles of a board are nearly all different. The same id gives the same
+ * function, so that nothing is drawn again with every scene.
+ */
+export function drawn(id: string): Draw {
+  let draw = draws.get(id);
+  if (!draw) draws.set(id, (draw = drawing(id)));
+  return draw;
+}
+
+function drawing(id: string): Draw {
+  let inside = "";
+  const draw = (svg: SVGElement): void => {
+    inside ||= flat(symbolOf(id)).replace(OUTER, "");
+    svg.innerHTML = inside;
+  };
+  return (svg) => (library ? draw(svg) : void waiting.push(() => draw(svg)));
 }
 
 /** All symbols that a drawing from the server refers to. */
@@ -30,7 +52,8 @@ export function artIn(drawing: string): string {
 
 export async function fetchArt(): Promise<void> {
   library = await (await fetch(url)).text();
-  place();
+  for (const draw of waiting.splice(0)) draw();
+  if (wanted.length) place();
 }
 
 function want(id: string): void {
@@ -60,14 +83,12 @@ function symbolOf(id: string): string {
  * makes two elements more, each time the symbol is used, and a board has a hundred tiles.
  */
 export function flat(symbol: string, of = symbolOf): string {
-  return symbol.replace(PART, (use, id: string, attributes: string) => {
+  return symbol.replace(PART, (use, id: string, x = 0, y = 0, width = 100, colour = "") => {
     const part = SQUARE.exec(of(id))?.[1];
     if (part === undefined) return want(id), use;
-    const at = (name: string, otherwise: number): number =>
-      Number(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? otherwise);
-    const [x, y, scale] = [at("x", 0), at("y", 0), at("width", 100) / 100];
-    const moved = x || y || scale !== 1 ? ` transform="translate(${x} ${y}) scale(${scale})"` : "";
-    const look = moved + (/ color="[^"]*"/.exec(attributes)?.[0] ?? "");
+    const scale = Number(width) / 100;
+    const moved = +x || +y || scale !== 1 ? ` transform="translate(${x} ${y}) scale(${scale})"` : "";
+    const look = moved + colour;
     const drawn = flat(part, of);
     if (!look || !drawn) return drawn;
     return SINGLE.test(drawn) ? drawn.replace(/^<\w+/, `$&${look}`) : `<g${look}>${drawn}</g>`;
