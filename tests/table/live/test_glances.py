@@ -14,6 +14,17 @@ from piecepack.table.model.table import Table
 QUIET = 0.05  # seconds
 
 
+class Shown:
+    """A room that notes down what it is to show again."""
+
+    def __init__(self) -> None:
+        self.table = a_game("in_crowd", ("Ann", "Ben"))
+        self.again = asyncio.Queue[int]()
+
+    def show_again(self, seat: int) -> None:
+        self.again.put_nowait(seat)
+
+
 def move(table: Table) -> int:
     mover = table.owing()[0]
     table.play(mover, any_move(tuple(table.in_play.match.offers(mover)), Random(1)), 2.0)
@@ -31,8 +42,9 @@ def test_no_move_is_glanced_at_while_the_game_goes_on(monkeypatch: pytest.Monkey
     monkeypatch.setattr(game, "taught", noted)
 
     async def play() -> None:
-        table, shown = a_game("in_crowd", ("Ann", "Ben")), asyncio.Queue[int]()
-        glances = Glances(lambda: table, QUIET, shown.put_nowait)
+        room = Shown()
+        table, shown = room.table, room.again
+        glances = Glances(room, QUIET)
         for _ in range(3):
             mover = move(table)
             assert [glances.undo(seat) for seat in (0, 1)] == [0, 0], "it is not known yet"
@@ -48,8 +60,9 @@ def test_no_move_is_glanced_at_while_the_game_goes_on(monkeypatch: pytest.Monkey
 
 def test_a_move_that_was_answered_meanwhile_is_not_offered_to_be_taken_back() -> None:
     async def play() -> None:
-        table, shown = a_game("in_crowd", ("Ann", "Ben")), asyncio.Queue[int]()
-        glances = Glances(lambda: table, QUIET, shown.put_nowait)
+        room = Shown()
+        table, shown = room.table, room.again
+        glances = Glances(room, QUIET)
         first = move(table)
         glances.undo(first)
         second = move(table)

@@ -5,28 +5,38 @@ could use what it finds, so it is taken only after a moment in which nothing has
 """
 
 import asyncio
-from collections.abc import Callable
+from typing import Protocol
+from weakref import ref
 
 from piecepack.table.model.consent import standing, undoable
 from piecepack.table.model.table import Table
 
 
+class Shown(Protocol):
+    """A room, as far as this module needs it."""
+
+    table: Table
+
+    def show_again(self, seat: int) -> None:
+        """Send a seat its view again: it has an offer to take back a move after all."""
+
+
 class Glances:
     """Those of one table."""
 
-    def __init__(
-        self, table: Callable[[], Table], after: float, found: Callable[[int], None]
-    ) -> None:
-        """`found` is called with a seat whose view has an offer to take back a move after all."""
-        self._table = table
+    def __init__(self, room: Shown, after: float) -> None:
+        # A cycle would keep a table that has left memory until the collector of cycles comes, hours later.
+        self._room = ref(room)
         self._after = after
-        self._found = found
         self._unsure: set[int] = set()  # seats
         self._alarm: asyncio.TimerHandle | None = None
 
     def undo(self, seat: int) -> int:
         """The version of the move that a seat is offered to take back, or 0; also as long as it is not known."""
-        table = self._table()
+        room = self._room()
+        if room is None:  # whoever calls has it
+            return 0
+        table = room.table
         made = standing(table, seat)
         taught = table.in_play.known_taught(seat) if made else True
         if taught is None:
@@ -41,14 +51,17 @@ class Glances:
 
     def _look(self, news: int) -> None:
         self._alarm = None
-        table = self._table()
+        room = self._room()
+        if room is None:
+            return
+        table = room.table
         if table.news != news:
             self._wait(table)  # the game goes on
             return
         seats, self._unsure = self._unsure, set()
         for seat in sorted(seats):
             if undoable(table, seat):
-                self._found(seat)
+                room.show_again(seat)
 
     def close(self) -> None:
         if self._alarm is not None:

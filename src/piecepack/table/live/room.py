@@ -82,7 +82,7 @@ class Room:
         self.touched = 0.0
         self.opener = ""  # the address it was opened from, where known; in memory only
         self.logged = ""  # the state that the server's log has of it
-        self._glances = Glances(lambda: self.table, limits.glance_after, self._show_again)
+        self._glances = Glances(self, limits.glance_after)
         self._ledger = ledger
         self._kept = kept
         self._caught_up = caught_up
@@ -185,7 +185,8 @@ class Room:
         for connection in self.connections:
             connection.wake()
 
-    def _show_again(self, seat: int) -> None:
+    def show_again(self, seat: int) -> None:
+        """More is known of what a seat can do, though nothing has happened."""
         for connection in self.connections:
             connection.show_again(seat)
 
