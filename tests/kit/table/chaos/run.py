@@ -82,23 +82,29 @@ async def chaos(plan: Plan) -> Report:
 
 
 class _Deck:
-    """Faults in random order, none a second time before all were tried."""
+    """Faults in random order, none a second time before all were tried; however slow the machine is, once all are."""
 
     def __init__(self, faults: list[Fault], rng: Random) -> None:
         self._faults = faults
         self._rng = rng
-        self._left: list[Fault] = []
+        self._left = rng.sample(faults, len(faults))
+        self.rounds = 0
 
     def draw(self) -> Fault:
         if not self._left:
             self._left = self._rng.sample(self._faults, len(self._faults))
+            self.rounds += 1
         return self._left.pop()
+
+    @property
+    def all_drawn(self) -> bool:
+        return self.rounds > 0 or not self._left
 
 
 async def _strike(
     deck: _Deck, ground: Arena, rng: Random, struck: Counter[str], until: float
 ) -> None:
-    while time.monotonic() < until:
+    while time.monotonic() < until or not deck.all_drawn:
         fault = deck.draw()
         await fault.strike(ground, rng)
         struck[fault.name] += 1
