@@ -72,6 +72,9 @@ class Person:
                 self._book.answers["none"] += 1
             else:
                 self._book.answers[str(answer.status_code)] += 1
+                if answer.is_client_error:
+                    said = f"{answer.status_code} to {method} {path} of {self.name}: {answer.text}"
+                    self._book.turned_down.append(said)
                 if answer.status_code < 500:
                     return answer
             await asyncio.sleep(_AGAIN_AFTER)

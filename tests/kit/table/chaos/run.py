@@ -2,11 +2,12 @@
 
 import asyncio
 import statistics
-import tempfile
 import time
 from collections import Counter
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 from msgspec import Struct
 
@@ -27,12 +28,14 @@ class Plan(Struct, frozen=True):
     tables: int
     seed: int
     think: float = 1.0  # seconds a person takes for a move
+    folder: str = ""  # for the servers' logs, to stay; a temporary one if there is none
 
 
 async def chaos(plan: Plan) -> Report:
     rng = Random(plan.seed)
     book = Book()
-    with tempfile.TemporaryDirectory(prefix="piecepack-chaos-") as folder:
+    with ExitStack() as stack:
+        folder = plan.folder or stack.enter_context(TemporaryDirectory(prefix="piecepack-chaos-"))
         async with arena(Path(folder), rng) as ground:
             faults, skipped = possible(ground)
             parties = [
@@ -72,6 +75,7 @@ async def chaos(plan: Plan) -> Report:
         book.moves(),
         dict(book.refusals().most_common()),
         dict(book.answers.most_common()),
+        book.turned_down,
         book.games_over,
         book.connected,
         len(lost),
@@ -122,13 +126,13 @@ async def _until_all_go_on(
     parties: list[Party], playing: "list[asyncio.Task[None]]", book: Book
 ) -> None:
     """At each table another move is acknowledged; where the game is over, at its rematch."""
-    book.problems += _ended(parties, playing)
     before = {party: book.moves_of(party.codes) for party in parties}
-    waiting = {one for one, task in zip(parties, playing, strict=True) if not task.done()}
+    waiting = set(parties)
     by = time.monotonic() + _GOES_ON_WITHIN
-    while waiting and time.monotonic() < by:
+    while waiting and time.monotonic() < by and not _ended(parties, playing):
         await asyncio.sleep(0.1)
         waiting = {one for one in waiting if book.moves_of(one.codes) == before[one]}
+    book.problems += _ended(parties, playing)
     for party in waiting:
         book.problems.append(f"{party.code}: no move was accepted within {_GOES_ON_WITHIN:.0f} s.")
 
@@ -143,4 +147,6 @@ def _ended(parties: list[Party], playing: "list[asyncio.Task[None]]") -> list[st
 
 
 def _tracebacks(logs: str) -> list[str]:
-    return [f"In a server's log: {line[:400]}" for line in logs.splitlines() if "Traceback" in line]
+    """Errors that a server did not expect, with the end of what it wrote about them."""
+    parts = logs.split("Traceback (most recent call last):")[1:]
+    return [f"In a server's log: {' / '.join(part.splitlines()[-12:])[:900]}" for part in parts]

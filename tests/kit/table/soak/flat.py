@@ -12,7 +12,7 @@ MOST_A_MOVE = (
 )
 _WARM = 0.4  # of the time: until then caches fill, and no table has left memory
 _MORE = {"descriptors": 12, "threads": 3, "connections": 2}  # than before, at most
-_MORE_TABLES = 1.5
+_MORE_TABLES = 1.25
 
 
 class Sample(Struct):
