@@ -44,6 +44,7 @@ from kit.table.guest import any_move  # noqa: E402
 from kit.table.processes import workers  # noqa: E402
 from kit.table.soak.flat import Sample, judge  # noqa: E402
 from kit.table.soak.live_bytes import note_regularly  # noqa: E402
+from piecepack.match import shelf  # noqa: E402
 from piecepack.table.house import Settings  # noqa: E402
 from piecepack.table.limits import Limits, Rate  # noqa: E402
 from piecepack.table.logs import set_up  # noqa: E402
@@ -54,6 +55,7 @@ from piecepack.table.web.serve import collect_rarely, open_door, uvicorn_config 
 from piecepack.table.wire.messages import FromTable, Hello, Play, TableInfo, View  # noqa: E402
 
 GAMES: Final = ("bid", "in_crowd", "scavenger_hunt", "letterbox", "tile13")
+NOTED_EVERY: Final = 3.0  # seconds between two looks of the server at its own memory
 EVERY: Final = 30.0  # seconds between two lines, at most
 MOVES: Final = re.compile(r"^piecepack_moves_total\{.*\} (\S+)$", re.MULTILINE)
 MOST_LINES: Final = 25  # of code that holds more memory than before
@@ -228,7 +230,8 @@ def serve(plan: argparse.Namespace) -> None:
     storage = open_storage(plan.serve)
     if plan.leak:
         leak(storage, plan.leak)
-    note_regularly(Path(plan.live), 1.0)
+    shelf.games()
+    note_regularly(Path(plan.live), NOTED_EVERY)
     collect_rarely()
     with suppress(KeyboardInterrupt):
         config = uvicorn_config(settings, storage)
@@ -290,6 +293,7 @@ def main() -> None:
     if plan.serve:
         serve(plan)
         return
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # and the server with it
     with tempfile.TemporaryDirectory() as folder:
         place = Place(Path(folder), plan.storage)
         try:
