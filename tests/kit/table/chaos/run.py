@@ -9,17 +9,20 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+import httpx
 from msgspec import Struct
 
 from kit.table.chaos.arena import Arena, arena
 from kit.table.chaos.faults import Fault, possible
 from kit.table.chaos.party import Party
+from kit.table.chaos.person import ANSWERED_WITHIN
 from kit.table.chaos.receipts import Book
 from kit.table.chaos.report import Report
 from kit.table.chaos.verdict import judge
 
 _HANDS = 2  # faults at the same time, at most
 _PAUSE = 3.0  # seconds between two faults of one hand, at most
+_STARTED_WITHIN = 300.0  # seconds
 _GOES_ON_WITHIN = 120.0  # seconds; a busy machine is slow
 
 
@@ -36,10 +39,13 @@ async def chaos(plan: Plan) -> Report:
     book = Book()
     with ExitStack() as stack:
         folder = plan.folder or stack.enter_context(TemporaryDirectory(prefix="piecepack-chaos-"))
-        async with arena(Path(folder), rng) as ground:
+        async with (
+            arena(Path(folder), rng) as ground,
+            httpx.AsyncClient(timeout=ANSWERED_WITHIN) as web,
+        ):
             faults, skipped = possible(ground)
             parties = [
-                Party(number, ground.routes, book, plan.seed, plan.think)
+                Party(number, ground.routes, web, book, plan.seed, plan.think)
                 for number in range(plan.tables)
             ]
             playing = [asyncio.ensure_future(party.play()) for party in parties]
@@ -116,7 +122,7 @@ async def _strike(
 
 
 async def _until_started(parties: list[Party], playing: "list[asyncio.Task[None]]") -> None:
-    async with asyncio.timeout(_GOES_ON_WITHIN):
+    async with asyncio.timeout(_STARTED_WITHIN):
         while not all(party.code for party in parties):
             assert not _ended(parties, playing), _ended(parties, playing)
             await asyncio.sleep(0.05)
