@@ -1,6 +1,6 @@
 """Plays at many tables of three servers on one PostgreSQL while everything about them fails at random.
 
-    python benchmarks/chaos.py [--minutes 10] [--tables 60] [--seed 1] [--think 1.0] [--json FILE]
+    python benchmarks/chaos.py [--minutes 10] [--tables 60] [--seed 1] [--think 1.0] [--json FILE] [--logs FOLDER]
 
 Servers are killed, paused and restarted, the database loses its connections, restarts and runs out of disk, bytes on the
 way are delayed, held back and cut off, and clocks are moved. Afterwards all that clients were told is compared with
@@ -31,11 +31,14 @@ def main() -> None:
     ask.add_argument("--tables", type=int, default=60)
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--think", type=float, default=1.0, help="seconds a person takes for a move")
+    ask.add_argument("--logs", type=Path, help="a folder for the servers' logs")
     ask.add_argument("--json", type=Path, help="a file for the report as JSON")
     given = ask.parse_args()
     if programs() is None:
         sys.exit(MISSING)
-    plan = Plan(given.minutes * 60, given.tables, given.seed, given.think)
+    if given.logs:
+        given.logs.mkdir(parents=True, exist_ok=True)
+    plan = Plan(given.minutes * 60, given.tables, given.seed, given.think, str(given.logs or ""))
     report = asyncio.run(chaos(plan))
     print(report.text())
     if given.json:

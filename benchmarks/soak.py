@@ -1,30 +1,34 @@
-"""Soak test of a server's memory: tables of all games with bots, rematch after rematch.
+"""Soak test of a server: tables of all games with bots, rematch after rematch, and nothing may grow.
 
-    python benchmarks/soak.py [--tables 30] [--minutes 3] [--think 0.2] [--idle-after 60] [--trace]
+    python benchmarks/soak.py [--tables 30] [--minutes 3] [--think 0.2] [--idle-after 60] [--bot NAME]
+        [--storage sqlite|postgresql] [--report FILE] [--leak BYTES] [--trace]
 
 Each table has one player, who makes any move that is offered after thinking for a moment, and asks
-for a rematch when the game is over; bots sit in all other seats. Every 30 seconds it prints the memory
-of the server and of each worker, and at the end how fast the server's grew over the last half.
+for a rematch when the game is over; bots sit in all other seats. It prints the memory of the server and of each
+worker every 30 seconds or more often, and at the end whether memory, descriptors, threads and database connections were flat
+(tests/kit/table/soak/flat.py says what that means). If not, it ends with 1.
 
 A table that is over stays in memory for `idle-after` seconds (600 in an ordinary server), so memory can
-be flat only after that time and a minute more; that is why it is short here. `--trace` makes the server
-slower, and shows which lines of code hold more memory at the end than halfway.
+be flat only after that time and a minute more; that is why it is short here. `--leak` makes the server leak so many
+bytes with every event, to see that it is found. `--trace` makes the server slower, and shows which lines of code hold
+more memory at the end than halfway. `make test` runs five minutes of it beside the tests.
 """
 
 import argparse
 import asyncio
 import os
+import re
 import signal
-import statistics
 import subprocess
 import sys
 import tempfile
 import time
 import tracemalloc
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import httpx
 import msgspec
@@ -35,17 +39,25 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 ROOT: Final = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests")]
 
-from kit.table.guest import any_move  # noqa: E402  # found only now
+from kit.table.cluster import Cluster  # noqa: E402  # found only now
+from kit.table.guest import any_move  # noqa: E402
 from kit.table.processes import workers  # noqa: E402
+from kit.table.soak.flat import Sample, judge  # noqa: E402
+from kit.table.soak.live_bytes import note_regularly  # noqa: E402
+from piecepack.match import shelf  # noqa: E402
 from piecepack.table.house import Settings  # noqa: E402
 from piecepack.table.limits import Limits, Rate  # noqa: E402
 from piecepack.table.logs import set_up  # noqa: E402
-from piecepack.table.store.sqlite import SqliteStorage  # noqa: E402
+from piecepack.table.model.events import Entry  # noqa: E402
+from piecepack.table.store.opening import open_storage  # noqa: E402
+from piecepack.table.store.storage import Storage  # noqa: E402
 from piecepack.table.web.serve import collect_rarely, open_door, uvicorn_config  # noqa: E402
 from piecepack.table.wire.messages import FromTable, Hello, Play, TableInfo, View  # noqa: E402
 
 GAMES: Final = ("bid", "in_crowd", "scavenger_hunt", "letterbox", "tile13")
-EVERY: Final = 30.0  # seconds between two lines
+NOTED_EVERY: Final = 3.0  # seconds between two looks of the server at its own memory
+EVERY: Final = 30.0  # seconds between two lines, at most
+MOVES: Final = re.compile(r"^piecepack_moves_total\{.*\} (\S+)$", re.MULTILINE)
 MOST_LINES: Final = 25  # of code that holds more memory than before
 _HEARD: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
 
@@ -53,8 +65,9 @@ _HEARD: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
 class Player:
     """One player, at one table after the other."""
 
-    def __init__(self, address: str, number: int, think: float) -> None:
+    def __init__(self, address: str, number: int, think: float, bot: str) -> None:
         self.address = address
+        self._bot = {"bot": bot} if bot else {}
         self.game = GAMES[number % len(GAMES)]
         self.moves = 0
         self.games = 0
@@ -76,7 +89,7 @@ class Player:
 
     async def _open(self, web: httpx.AsyncClient) -> str:
         seats = (await web.get(f"/games/{self.game}")).json()["seats"][-1]
-        bots = [{"seat": seat} for seat in range(1, seats)]
+        bots = [{"seat": seat, **self._bot} for seat in range(1, seats)]
         body = {"game": self.game, "pace": "instant", "seats": seats, "bots": bots}
         code: str = (await web.post("/tables", json=body)).raise_for_status().json()["code"]
         sat = await web.post(f"/tables/{code}/seats/0", json={"name": "Ann"})
@@ -102,27 +115,6 @@ class Player:
                     await socket.send(msgspec.json.encode(play).decode())
 
 
-class Sample(msgspec.Struct):
-    """What was seen at one time."""
-
-    at: float
-    server: float  # MB
-    workers: list[float]  # MB
-    descriptors: int
-    threads: int
-    health: dict[str, Any]
-
-    def __str__(self) -> str:
-        health = self.health
-        each = ", ".join(f"{one:.1f}" for one in self.workers)
-        return (
-            f"{self.at:5.0f} s  server {self.server:6.1f} MB, workers {each} MB;"
-            f" {self.descriptors} descriptors, {self.threads} threads, {health['tables']} tables"
-            f" in memory, {health['sockets']} sockets; bots {health['bots']},"
-            f" {health['worker_restarts']} restarts, {health['decisions_waiting']} waiting"
-        )
-
-
 def megabytes(pid: int) -> float:
     status = Path(f"/proc/{pid}/status").read_text()
     return int(status.split("VmRSS:")[1].split()[0]) / 1024
@@ -132,36 +124,68 @@ def entries(pid: int, folder: str) -> int:
     return len(list(Path(f"/proc/{pid}/{folder}").iterdir()))
 
 
-async def look(web: httpx.AsyncClient, pid: int, began: float) -> Sample:
-    return Sample(
-        time.monotonic() - began,
-        megabytes(pid),
-        [megabytes(worker) for worker in workers(pid)],
-        entries(pid, "fd"),
-        entries(pid, "task"),
-        (await web.get("/health")).json(),
-    )
+class Watch:
+    """Looks at a server from outside."""
+
+    def __init__(self, web: httpx.AsyncClient, pid: int, place: "Place") -> None:
+        self._web = web
+        self._pid = pid
+        self._place = place
+        self._began = time.monotonic()
+
+    async def look(self) -> Sample:
+        health = (await self._web.get("/health")).json()
+        counted = (await self._web.get("/metrics")).text
+        return Sample(
+            at=time.monotonic() - self._began,
+            server=megabytes(self._pid),
+            live=float(self._place.live.read_text()),
+            workers=[megabytes(worker) for worker in workers(self._pid)],
+            descriptors=entries(self._pid, "fd") - health["sockets"],
+            threads=entries(self._pid, "task"),
+            connections=self._place.connections(self._pid),
+            moves=int(sum(map(float, MOVES.findall(counted)))),
+            health=health,
+        )
 
 
-def slope(samples: list[Sample]) -> float:
-    """MB a minute over the last half: the line that fits best."""
-    half = [one for one in samples if one.at >= samples[-1].at / 2]
-    if len(half) < 2:
-        return 0.0
-    times = [one.at / 60 for one in half]
-    return statistics.linear_regression(times, [one.server for one in half]).slope
+class Place:
+    """Where the tables are kept."""
+
+    def __init__(self, folder: Path, storage: str) -> None:
+        self.live = folder / "live"
+        self._cluster = Cluster(durable=True) if storage == "postgresql" else None
+        self.data = str(folder / "tables.db")
+        if self._cluster is not None:
+            self._cluster.start()
+            self.data = self._cluster.url("postgres")
+
+    def connections(self, pid: int) -> int:
+        """Of the server to its database: sessions, or open files."""
+        if self._cluster is not None:
+            ours = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'piecepack'"
+            return int(str(self._cluster.execute(ours)[0][0]))
+        files = (
+            os.readlink(file) for file in Path(f"/proc/{pid}/fd").iterdir() if file.is_symlink()
+        )
+        return sum(file.startswith(self.data) for file in files)
+
+    def close(self) -> None:
+        if self._cluster is not None:
+            self._cluster.remove()
 
 
-async def soak(plan: argparse.Namespace, address: str, pid: int) -> list[Sample]:
-    players = [Player(address, number, plan.think) for number in range(plan.tables)]
+async def soak(plan: argparse.Namespace, address: str, pid: int, place: Place) -> list[Sample]:
+    players = [Player(address, number, plan.think, plan.bot) for number in range(plan.tables)]
     tasks = [asyncio.create_task(player.play()) for player in players]
     samples: list[Sample] = []
     began = time.monotonic()
-    every = min(EVERY, plan.minutes * 60 / 6)
+    every = min(EVERY, plan.minutes * 60 / 40)
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as web:
+        watch = Watch(web, pid, place)
         while time.monotonic() - began < plan.minutes * 60:
             await asyncio.sleep(every)
-            samples.append(await look(web, pid, began))
+            samples.append(await watch.look())
             print(samples[-1], flush=True)
             for task in tasks:
                 if task.done():
@@ -203,10 +227,27 @@ def serve(plan: argparse.Namespace) -> None:
         idle_after=plan.idle_after,
     )
     settings = Settings(limits=limits, bot_workers=plan.workers)
+    storage = open_storage(plan.serve)
+    if plan.leak:
+        leak(storage, plan.leak)
+    shelf.games()
+    note_regularly(Path(plan.live), NOTED_EVERY)
     collect_rarely()
     with suppress(KeyboardInterrupt):
-        config = uvicorn_config(settings, SqliteStorage(Path(plan.serve)))
+        config = uvicorn_config(settings, storage)
         uvicorn.Server(config).run(sockets=[open_door("127.0.0.1", plan.port)])
+
+
+def leak(storage: Storage, size: int) -> None:
+    """Keep so many bytes for every event, for ever."""
+    kept: list[bytes] = []
+    append = storage.append
+
+    def leaking(entries: Sequence[Entry]) -> None:
+        append(entries)
+        kept.extend(os.urandom(size) for _ in entries)
+
+    storage.append = leaking  # type: ignore[method-assign]  # on purpose
 
 
 _before: list[tracemalloc.Snapshot] = []
@@ -240,34 +281,57 @@ def main() -> None:
     )
     parser.add_argument("--idle-after", type=float, default=60.0, help="seconds")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--bot", default="", help="for all seats but one; the game's usual one")
+    parser.add_argument("--storage", choices=("sqlite", "postgresql"), default="sqlite")
+    parser.add_argument("--report", type=Path, help="a file for samples and verdict as JSON")
+    parser.add_argument("--leak", type=int, default=0, help="bytes to lose with every event")
     parser.add_argument("--trace", action="store_true")
+    parser.add_argument("--live", help=argparse.SUPPRESS)
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     parser.add_argument("--port", type=int, help=argparse.SUPPRESS)
     plan = parser.parse_args()
     if plan.serve:
         serve(plan)
         return
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # and the server with it
     with tempfile.TemporaryDirectory() as folder:
-        with open_door("127.0.0.1", 0) as door:
-            port = door.getsockname()[1]
-        words = [sys.executable, __file__, "--serve", f"{folder}/tables.db", "--port", str(port)]
-        words += ["--idle-after", str(plan.idle_after), "--workers", str(plan.workers)]
-        words += ["--trace"] * plan.trace
-        log = Path(folder, "log")
-        with log.open("wb") as out:
-            server = subprocess.Popen(words, stdout=out, stderr=out)
-        address = f"127.0.0.1:{port}"
+        place = Place(Path(folder), plan.storage)
         try:
-            asyncio.run(until_up(address))
-            with suppress(ConnectionClosed, InvalidHandshake):
-                samples = asyncio.run(soak(plan, address, server.pid))
-                print(f"the server grew by {slope(samples):+.2f} MB a minute over the last half")
-            if plan.trace:
-                os.kill(server.pid, signal.SIGUSR1)
-                print_when_written(log)
+            sys.exit(not run(plan, Path(folder, "log"), place))
         finally:
-            server.send_signal(signal.SIGINT)
-            server.wait(30)
+            place.close()
+
+
+def run(plan: argparse.Namespace, log: Path, place: Place) -> bool:
+    """Whether the server was flat."""
+    with open_door("127.0.0.1", 0) as door:
+        port = door.getsockname()[1]
+    words = [sys.executable, __file__, "--serve", place.data, "--port", str(port)]
+    words += ["--idle-after", str(plan.idle_after), "--workers", str(plan.workers)]
+    words += ["--leak", str(plan.leak), "--live", str(place.live)]
+    words += ["--trace"] * plan.trace
+    with log.open("wb") as out:
+        server = subprocess.Popen(words, stdout=out, stderr=out)
+    address = f"127.0.0.1:{port}"
+    try:
+        asyncio.run(until_up(address))
+        samples = asyncio.run(soak(plan, address, server.pid, place))
+        if plan.trace:
+            os.kill(server.pid, signal.SIGUSR1)
+            print_when_written(log)
+    except (ConnectionClosed, InvalidHandshake, httpx.HTTPError, OSError) as error:
+        print(f"The server broke off: {type(error).__name__}: {error}")
+        print(log.read_text()[-4000:])
+        return False
+    finally:
+        server.send_signal(signal.SIGINT)
+        server.wait(60)
+    verdict = judge(samples)
+    print(verdict.text())
+    if plan.report:
+        found = msgspec.json.encode({"verdict": verdict, "samples": samples})
+        plan.report.write_bytes(msgspec.json.format(found))
+    return not verdict.problems
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from piecepack.table.live.many.company import Company
 from piecepack.table.live.many.leases import Leases
 from piecepack.table.live.scheduler import Scheduler
 from piecepack.table.metrics import Metrics, Present
+from piecepack.table.metrics_of_all import MetricsOfAll
 from piecepack.table.model.errors import NotKept
 from piecepack.table.past.archive import Archive
 from piecepack.table.store.disk_check import DiskCheck
@@ -41,6 +42,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     address: str = ""  # the one that is announced to people
     client: Path = CLIENT  # the folder of the browser client
     metrics_for_all: bool = False
+    metrics_folder: Path | None = None  # shared by several processes behind one port
     proxies: tuple[Network, ...] = ()  # only these may say where a request comes from
     order_key: str = ""  # for orders of whoever runs the server; empty: none are taken
     bot_seconds: float = 5.0
@@ -81,6 +83,8 @@ class House:
         self.handed_over = False
         self.forgettings = Buckets(limits.forgettings, time.monotonic)
         metrics.watch(self.present)
+        folder = settings.metrics_folder
+        self.metrics_of_all = MetricsOfAll(folder, metrics) if folder is not None else None
 
     def present(self) -> Present:
         """The server's present state, for metrics and health checks."""
@@ -136,14 +140,16 @@ async def open_house(
     house.thinking.start()
     if house.company is not None:
         await house.company.start()
-    upkeep = asyncio.get_running_loop().create_task(_keep_up(house))
+    upkeep = [asyncio.create_task(_keep_up(house)), asyncio.create_task(_write_metrics(house))]
     try:
         yield house
     finally:
-        upkeep.cancel()
-        with suppress(asyncio.CancelledError):
-            await upkeep
+        for task in upkeep:
+            task.cancel()
+        await asyncio.gather(*upkeep, return_exceptions=True)
         await house.close()
+        if house.metrics_of_all is not None:
+            house.metrics_of_all.write()
 
 
 async def _keep_up(house: House) -> None:
@@ -154,6 +160,13 @@ async def _keep_up(house: House) -> None:
             await _read(house.company.look_for_strangers)
         await asyncio.sleep(_TIDY_EVERY)
         house.hall.tidy()
+
+
+async def _write_metrics(house: House) -> None:
+    """For the other processes behind the same port, one of which may be asked for all."""
+    while house.metrics_of_all is not None:
+        house.metrics_of_all.write()
+        await asyncio.sleep(house.settings.limits.metrics_every)
 
 
 async def _read(what: Callable[[], Awaitable[None]]) -> None:

@@ -83,6 +83,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     peer_every: float = 2.0  # seconds between two signs of life
     peer_gone_after: float = 7.0  # seconds of silence until its clients count as gone
     public_every: float = 2.0  # seconds between two looks for new public tables of other processes
+    metrics_every: float = 2.0  # seconds between two notes of a process for /metrics of all of them
     handed_over_within: float = 2.0  # seconds for what is in flight when the server stops
     check_every: float = 1.0  # seconds between two looks at these deadlines
     glance_after: float = 0.2  # seconds without news, then it is found out who can take back a move

@@ -11,11 +11,10 @@ from kit.table.chaos.faults import FAULTS
 from kit.table.chaos.run import Plan, chaos
 from kit.table.cluster import MISSING, programs
 
-SECONDS = 25.0
+SECONDS = 20.0
 TABLES = 10
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(programs() is None, reason=MISSING)
 def test_nothing_is_lost_or_given_away_while_everything_fails_at_random() -> None:
     report = asyncio.run(asyncio.wait_for(chaos(Plan(SECONDS, TABLES, seed=1)), 400))

@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -243,25 +244,33 @@ def test_whoever_does_not_know_that_its_lease_is_lost_is_fenced_off(cluster: Clu
     asyncio.run(asyncio.wait_for(live(), 60))
 
 
+class Deaf(Around):
+    """Is not told what others append, cannot always read it, and may take long over it."""
+
+    away = False
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.goes_on = threading.Event()
+        self.goes_on.set()
+
+    def follow(
+        self, told: Callable[[Growth], None], heard: Callable[[str], None] | None = None
+    ) -> Following:
+        return super().follow(lambda _: None, heard)
+
+    def read(self, table: str, after: int = 0) -> list[Entry]:
+        if self.away:
+            raise Unreachable("It is away.")
+        found = super().read(table, after)
+        self.goes_on.wait(20)
+        return found
+
+
 def test_nobody_is_turned_away_by_a_process_that_cannot_read_on(
     cluster: Cluster, tmp_path: Path
 ) -> None:
     """Its table is out of date: whoever has sat down since would not be known, and be refused for good."""
-
-    class Deaf(Around):
-        """Is not told what others append, and cannot always read it."""
-
-        away = False
-
-        def follow(
-            self, told: Callable[[Growth], None], heard: Callable[[str], None] | None = None
-        ) -> Following:
-            return super().follow(lambda _: None, heard)
-
-        def read(self, table: str, after: int = 0) -> list[Entry]:
-            if self.away:
-                raise Unreachable("It is away.")
-            return super().read(table, after)
 
     async def live() -> None:
         with databases_of(cluster):
@@ -282,5 +291,32 @@ def test_nobody_is_turned_away_by_a_process_that_cannot_read_on(
                 await other.hall.find(code)
             deaf.away = False
             assert (await other.hall.find(code)).table.chairs.held_by(ann) == (0,)
+
+    asyncio.run(asyncio.wait_for(live(), 60))
+
+
+def test_whoever_comes_while_a_table_is_loaded_finds_what_has_happened_meanwhile(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    async def live() -> None:
+        with databases_of(cluster):
+            storage, deaf = storage_at(tmp_path / "tables"), Deaf(tmp_path / "tables")
+        settings = Settings(bot_workers=1)
+        async with (
+            open_house(settings, storage, Metrics()) as one,
+            open_house(settings, deaf, Metrics()) as other,
+        ):
+            room = await one.hall.open(opened())
+            await room.keep()
+            deaf.goes_on.clear()
+            first = asyncio.create_task(other.hall.find(room.table.code))
+            await asyncio.sleep(0.5)  # it has read, and folds
+            ann = seat_somebody(room.table, 0, "Ann")
+            await room.keep()
+            second = asyncio.create_task(other.hall.find(room.table.code))
+            await asyncio.sleep(0.1)
+            deaf.goes_on.set()
+            assert (await second).table.chairs.held_by(ann) == (0,)
+            await first
 
     asyncio.run(asyncio.wait_for(live(), 60))

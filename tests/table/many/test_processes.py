@@ -2,12 +2,15 @@
 
 import asyncio
 import os
+import re
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+import httpx
 
 from kit.table.cluster import Cluster
 from kit.table.crash.crowd import Crowd, check_kept
@@ -99,3 +102,35 @@ def test_the_processes_end_with_their_parent(cluster: Cluster, tmp_path: Path) -
         server.process.kill()
         server.process.wait()
         wait_for(lambda: not any(alive(child) for child in children), 30)
+
+
+def test_metrics_are_those_of_all_processes_and_never_go_down(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    def counted(address: str, name: str) -> float:
+        text = httpx.get(f"http://{address}/metrics", timeout=20).text
+        return sum(
+            float(value) for value in re.findall(rf"^{name}(?:{{.*}})? (\S+)$", text, re.MULTILINE)
+        )
+
+    async def live(server: Parent) -> None:
+        crowd = Crowd(server.address)
+        busy = [asyncio.ensure_future(crowd.keep_busy(number)) for number in range(TABLES)]
+        await crowd.until_acknowledged(40)
+        # Both have some of the tables; each that is asked knows of all sockets, two seconds later.
+        await until(lambda: counted(server.address, "piecepack_sockets") == TABLES, 60)
+        for task in busy:
+            task.cancel()
+        await asyncio.gather(*busy, return_exceptions=True)
+        acknowledged = crowd.acknowledged()
+        moves = "piecepack_moves_total"
+        await until(lambda: counted(server.address, moves) >= acknowledged, 60)
+        killed = min(server.children())
+        os.kill(killed, signal.SIGKILL)
+        await until(lambda: len(server.children() - {killed}) == 2, 60)
+        assert counted(server.address, moves) >= acknowledged
+        await until(lambda: counted(server.address, "piecepack_sockets") == 0, 60)
+
+    with parent(cluster.new_place(), tmp_path / "log") as server:
+        wait_for(lambda: len(server.children()) == 2)
+        asyncio.run(asyncio.wait_for(live(server), 200))

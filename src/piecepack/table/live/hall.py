@@ -110,10 +110,10 @@ class Hall:
     async def find(self, code: str) -> Room:
         """The room for a code as typed, with everything that is in its log now."""
         code = read_code(code)
-        room = self.rooms.get(code)
-        if room is None:
-            room = await self._load(code)
-        elif self._ledger.shared:
+        room = self.rooms.get(code) or await self._load(code)
+        if (
+            self._ledger.shared
+        ):  # also what was just loaded: it may have been read before others went on
             await room.reader.refresh()
         while room.reader.behind:
             await room.reader.ready()

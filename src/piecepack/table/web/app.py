@@ -190,11 +190,12 @@ async def health(state: State) -> Response[Health]:
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def counters(request: AnyRequest, state: State) -> Response[bytes]:
-    """Metrics, for this machine only unless configured otherwise."""
+    """Metrics of all processes behind this port, for this machine only unless configured otherwise."""
     house: House = state.house
     if not house.settings.metrics_for_all and not is_loopback(request.scope):
         raise NotAllowed("Metrics are only available on the machine the server runs on.")
-    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+    whole = house.metrics_of_all or house.metrics
+    return Response(whole.text(), media_type="text/plain; version=0.0.4")
 
 
 def _refuse(_: AnyRequest, error: PiecepackError) -> Response[Problem]:

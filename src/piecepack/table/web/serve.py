@@ -10,6 +10,8 @@ import webbrowser
 from collections.abc import Callable, Sequence
 from functools import partial
 from ipaddress import ip_network
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final, cast
 
 import structlog
@@ -53,6 +55,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     browser: bool = True
     metrics_for_all: bool = False
     logs: LogForm = "auto"
+    metrics_folder: str = ""  # where the processes leave their metrics for each other
     workers: int = 1  # processes
     proxies: tuple[str, ...] = ()  # addresses and networks whose forwarded headers are believed
 
@@ -75,7 +78,9 @@ def serve(plan: Plan, say: Callable[[str], None]) -> None:
     if plan.workers > 1:
         storage.close()  # it can be opened; from now on the processes do so
         up = partial(_announce, plan, address, say)
-        Processes(plan.workers, door, partial(_work, plan), up).run()
+        with TemporaryDirectory(prefix="piecepack-metrics-") as folder:
+            work = partial(_work, replace(plan, metrics_folder=folder))
+            Processes(plan.workers, door, work, up).run()
     else:
         _run(plan, door, storage, lambda: _announce(plan, address, say))
 
@@ -92,6 +97,7 @@ def _run(plan: Plan, door: socket.socket, storage: Storage, ready: Callable[[], 
         public_url=plan.public_url,
         address=_address(plan, door),
         metrics_for_all=plan.metrics_for_all,
+        metrics_folder=Path(plan.metrics_folder) if plan.metrics_folder else None,
         proxies=read_proxies(plan.proxies),
         bot_workers=0 if plan.workers == 1 else max(1, ((os.cpu_count() or 2) - 1) // plan.workers),
     )

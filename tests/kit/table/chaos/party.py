@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Sequence
 from random import Random
 
+import httpx
+
 from kit.table.chaos.person import Person
 from kit.table.chaos.receipts import Book
 from kit.table.chaos.route import Route
@@ -19,7 +21,13 @@ class Party:
     """Two people with seats, and at some tables a spectator."""
 
     def __init__(
-        self, number: int, routes: Sequence[Route], book: Book, seed: int, think: float
+        self,
+        number: int,
+        routes: Sequence[Route],
+        web: httpx.AsyncClient,
+        book: Book,
+        seed: int,
+        think: float,
     ) -> None:
         self.game = GAMES[number % len(GAMES)]
         self.codes: list[str] = []  # of its tables, in order
@@ -28,7 +36,8 @@ class Party:
         rng = Random(f"{seed} {number}")
         names = ["Ann", "Ben", *(["Cleo"] if number % _WATCHED == 0 else [])]
         self._people = [
-            Person(f"{name} {number}", routes, book, Random(rng.random()), think) for name in names
+            Person(f"{name} {number}", routes, web, book, Random(rng.random()), think)
+            for name in names
         ]
 
     @property

@@ -34,16 +34,23 @@ _GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutErr
 _ASKS_AFTER = 2.0  # seconds of silence until a client asks whether the server is still there
 _WAITS = 3.0  # seconds that it waits for the answer
 _AGAIN_AFTER = 0.1  # seconds between two attempts to connect
-_ANSWERED_WITHIN = 6.0  # seconds for a request
+ANSWERED_WITHIN = 6.0  # seconds for a request
 
 
 class Person:
     """A browser of somebody's own, which holds some seats or only watches."""
 
     def __init__(
-        self, name: str, routes: Sequence[Route], book: Book, rng: Random, think: float
+        self,
+        name: str,
+        routes: Sequence[Route],
+        web: httpx.AsyncClient,
+        book: Book,
+        rng: Random,
+        think: float,
     ) -> None:
         self.name = name
+        self._web = web
         self.secret = ""
         self._routes = routes
         self._book = book
@@ -66,12 +73,14 @@ class Person:
         while True:
             url = f"http://{self._rng.choice(self._routes).address}/api{path}"
             try:
-                async with httpx.AsyncClient(timeout=_ANSWERED_WITHIN, headers=headers) as web:
-                    answer = await web.request(method, url, json=body)
+                answer = await self._web.request(method, url, json=body, headers=headers)
             except httpx.TransportError:
                 self._book.answers["none"] += 1
             else:
                 self._book.answers[str(answer.status_code)] += 1
+                if answer.is_client_error:
+                    said = f"{answer.status_code} to {method} {path} of {self.name}: {answer.text}"
+                    self._book.turned_down.append(said)
                 if answer.status_code < 500:
                     return answer
             await asyncio.sleep(_AGAIN_AFTER)
@@ -108,7 +117,7 @@ class Person:
         socket = await connect(
             f"ws://{address}/api/tables/{code}/live",
             max_size=None,
-            open_timeout=_ANSWERED_WITHIN,
+            open_timeout=ANSWERED_WITHIN,
             close_timeout=1,
             ping_interval=None,
             compression=None,

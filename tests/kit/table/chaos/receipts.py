@@ -85,6 +85,7 @@ class Book:
         self.connected = 0
         self.reconnects: list[float] = []  # seconds from noticing a loss to the first view
         self.answers: Counter[str] = Counter()  # to requests: by status, or "none"
+        self.turned_down: list[str] = []  # requests that were decided on, and refused
         self.games_over = 0
         self.problems: list[str] = []
 

@@ -16,6 +16,7 @@ class Report(Struct):
     moves: int  # acknowledged
     refusals: dict[str, int]
     answers: dict[str, int]  # to requests, by status
+    turned_down: list[str]  # requests, and why
     games_over: int
     connections: int
     reconnects: int
@@ -32,6 +33,7 @@ class Report(Struct):
             *(f"  {why}" for why in self.skipped),
             f"{self.moves:,} moves of people acknowledged, {self.games_over} games played to their end",
             f"refused: {_listed(self.refusals)}; requests answered: {_listed(self.answers)}",
+            *(f"  {one}" for one in self.turned_down[:20]),
             f"{self.connections:,} connections, {self.reconnects:,} after a loss",
             f"reconnected after {self.reconnect_median:.2f} s (median), {self.reconnect_worst:.1f} s (worst)",
             f"{verdict.tables} tables with {verdict.events:,} events read again",

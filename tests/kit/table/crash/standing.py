@@ -20,6 +20,7 @@ from kit.table.served import ROOMY
 from piecepack.table.house import Settings
 from piecepack.table.logs import set_up
 from piecepack.table.store.opening import open_storage
+from piecepack.table.store.storage import StorageFailed
 from piecepack.table.web.serve import Server, open_door, uvicorn_config
 
 _TESTS = Path(__file__).parents[3]
@@ -108,7 +109,11 @@ def main() -> None:
     data, port, clock, within = sys.argv[1:]
     limits = replace(ROOMY, database_within=float(within))
     settings = Settings(limits=limits, bot_workers=1, now=MovedClock(Path(clock)))
-    config = uvicorn_config(settings, open_storage(data, limits))
+    try:
+        storage = open_storage(data, limits)
+    except StorageFailed as error:
+        sys.exit(str(error))
+    config = uvicorn_config(settings, storage)
     with suppress(KeyboardInterrupt):
         Server(config).run(sockets=[open_door("127.0.0.1", int(port))])
 
