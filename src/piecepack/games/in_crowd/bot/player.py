@@ -10,7 +10,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from piecepack.core.pieces import rank_of
-from piecepack.games.in_crowd.bot.prospect import Prospect, Weights
+from piecepack.games.in_crowd.bot.prospect import Prospect
+from piecepack.games.in_crowd.bot.weights import Weights
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.moves import NONE, coin, is_pick
 from piecepack.games.in_crowd.rules.phases import COIN
