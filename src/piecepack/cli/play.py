@@ -113,7 +113,7 @@ def replay(
     if saved.cut_off:
         warn(saved.cut_off)
     match = open_match(saved)
-    eyes = _viewer(match, view, viewer)
+    eyes = viewer_named(match, view, viewer)
     if at is not None and at > len(saved.events):
         raise BadOptions(f"There is no event {at}; the record has {len(saved.events)}.")
     moments = islice(steps(match, saved), at)
@@ -138,7 +138,7 @@ def replay(
     draw(console, match.scene(eyes))
 
 
-def _viewer(match: Match, number: int, name: str) -> int:
+def viewer_named(match: Match, number: int, name: str) -> int:
     """The viewer to show: a seat's number from 1 or its name, a spectator, or all hands."""
     names = [player.name for player in match.players]
     if name and number:

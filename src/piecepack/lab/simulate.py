@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from html import escape
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -89,6 +90,19 @@ class Report(Struct):
         if self.unfinished:
             lines.append(f"  {self.unfinished} unfinished")
         return "\n".join(lines) + ">"
+
+    def _repr_html_(self) -> str:
+        """A table, for notebooks: who won how often, with the 95 % confidence interval."""
+        rows = []
+        for number, one in enumerate(self.seats, start=1):
+            low, high = interval(one.wins, self.games)
+            cells = (number, escape(one.bot), one.wins, f"{low:.0%} to {high:.0%}", one.draws)
+            rows.append("".join(f"<td>{cell}</td>" for cell in (*cells, f"{one.mean_score:g}")))
+        heads = ("seat", "bot", "won", "share, 95 %", "shared", "mean score")
+        head = "".join(f"<th>{text}</th>" for text in heads)
+        body = "".join(f"<tr>{row}</tr>" for row in rows)
+        about = f"{self.games} games of {escape(self.game)}"
+        return f"<table><caption>{about}</caption><tr>{head}</tr>{body}</table>"
 
 
 def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Report:

@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 from itertools import islice
+from math import ceil
+from typing import Final
 
 from msgspec import Struct
 
 from piecepack.core.contract import Game
 from piecepack.core.errors import BadOptions, PiecepackError, Unreadable
 from piecepack.core.scene import Line
+from piecepack.drawing.slider import Frame, Slider
 from piecepack.match import shelf
 from piecepack.match.match import Match
 from piecepack.match.record import (
@@ -22,6 +25,9 @@ from piecepack.match.record import (
     ToldLine,
     UndoLine,
 )
+
+SLIDER_WIDTH: Final = 720
+MOST_FRAMES: Final = 60  # about two megabytes
 
 
 class Step(Struct):
@@ -85,6 +91,28 @@ class Replay(Match):
         if not 0 <= number <= last:
             raise BadOptions(f"There is no event {number}; the record has 0 to {last}.")
         return next(islice(self, number, None))
+
+    def slider(
+        self, viewer: int | None = None, *, width: int = SLIDER_WIDTH, most: int = MOST_FRAMES
+    ) -> Slider:
+        """The game to go through picture by picture; a notebook shows it.
+
+        It has `most` pictures at most: of a long game, moments that are equally far apart.
+        """
+        if most < 2:
+            raise BadOptions("A slider has at least two pictures.")
+        eyes = self.viewpoint() if viewer is None else viewer
+        last = len(self.played.events)
+        every = max(1, ceil(last / (most - 1)))
+        match = open_match(self.played, self.game)
+        frames = [Frame(0, "", match.draw(eyes, width=width))]
+        said: list[str] = []
+        for number, step in enumerate(steps(match, self.played), start=1):
+            said += [line.text for line in step.lines if line.readable_by(eyes)]
+            if number % every == 0 or number == last:
+                frames.append(Frame(number, " ".join(said), match.draw(eyes, width=width)))
+                said = []
+        return Slider(frames, height=width + 100, title=f"{self.game.title}, replayed")
 
 
 def replay(record: Record, game: Game | None = None) -> Replay:
