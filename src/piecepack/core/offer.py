@@ -89,6 +89,9 @@ class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
     to: str = ""  # the zone that what is picked goes to: it can be dragged there
     forced: bool = False  # nothing else is possible, as all can see: clients may play it unasked
     recurs: bool = False  # the question comes back soon: clients may repeat this answer
+    quiet: bool = (
+        False  # hardly anybody wants another answer: clients give it, unless they are told to ask
+    )
 
 
 def only_answer(offers: Sequence[Offer]) -> Move | None:

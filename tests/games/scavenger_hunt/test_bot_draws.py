@@ -41,6 +41,10 @@ def test_it_proposes_no_draw_to_stop_a_player_who_is_behind() -> None:
     assert answers(rules) == {PASS}
 
 
+def test_it_proposes_no_draw_before_somebody_is_one_coin_from_winning() -> None:
+    assert answers(protected(2, ANN)) == {PASS}
+
+
 def answering(rules: ScavengerHunt, kind: int) -> ScavengerHunt:
     rules.phase, rules.owed = ANSWERING, 0b1100
     rules.proposer, rules.victim, rules.kind = ANN, BOB, kind

@@ -148,7 +148,7 @@ def test_sh_q18_it_is_no_oracle() -> None:
 
 
 def _somewhere(table: HuntTable) -> tuple[int, int]:
-    pick = table.match.offers(table.state.turn)[1].groups[0].picks[0].id
+    pick = table.match.offers(table.state.turn)[0].groups[0].picks[0].id
     row, _, col = pick.removeprefix("r").partition("c")
     return int(row) - 1, int(col) - 1
 

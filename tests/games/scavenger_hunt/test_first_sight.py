@@ -34,7 +34,7 @@ def test_declaring_a_draw_says_who_cannot_win_why_and_what_it_brings() -> None:
 
 
 def test_a_draw_by_protection_names_the_victim_and_what_is_looked_at() -> None:
-    table = after_a_turn(**PROTECTED)
+    table = after_a_turn(**PROTECTED, removed={"hearts": 3})
     scene = table.match.scene(CLUBS)
     assert "hearts" in scene.headline
     assert "a coin that hearts may need" in scene.more
@@ -50,6 +50,25 @@ def test_a_question_that_comes_back_after_every_turn_can_be_answered_for_a_while
     table = after_a_turn(pawns=LOCKED)
     assert offer(table, SPADES, "pass").recurs
     assert not offer(table, SPADES, "propose").recurs
+
+
+def test_a_draw_that_nobody_needs_yet_is_not_asked_about() -> None:
+    """Three pawns that keep a coin each can be seen in the second round."""
+    early, late = after_a_turn(**PROTECTED), after_a_turn(**PROTECTED, removed={"hearts": 3})
+    assert offer(early, SPADES, "pass").quiet
+    assert early.match.scene(SPADES).headline == "Between two turns."
+    assert not offer(late, SPADES, "pass").quiet
+    assert not offer(after_a_turn(pawns=LOCKED), SPADES, "pass").quiet  # somebody has done that
+
+
+def test_the_answer_that_does_something_comes_first() -> None:
+    table = HuntTable()
+    verbs = []
+    while table.state.phase != phases.ROLL:
+        verbs.append([one.verb for one in table.match.offers(HEARTS)])
+        table.play("hearts", "stay" if table.state.phase == phases.MOVE else "pass")
+    assert verbs[:2] == [["move", "stay"], ["examine", "pass"]]
+    assert [one.verb for one in table.match.offers(HEARTS)] == ["roll", "pass"]
 
 
 def test_before_a_roll_the_player_reads_which_values_remove_a_coin() -> None:

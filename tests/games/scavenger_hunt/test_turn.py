@@ -203,7 +203,7 @@ STANDING_ON_SPADES: dict[str, Any] = {
 def test_sh_22_standing_on_an_opponents_tile_gives_that_coin_and_no_other() -> None:
     table = HuntTable(**STANDING_ON_SPADES)
     table.pass_to(phases.SWAP)
-    picks = [pick.id for pick in table.match.offers(0)[1].groups[0].picks]
+    picks = [pick.id for pick in table.match.offers(0)[0].groups[0].picks]
     assert picks == ["crowns-4", "crowns-2"]
     hidden = next(p for p in table.match.scene(0).pieces if p.id == coin_id(table, "crowns-4"))
     assert hidden.mark is None  # not looked at before the swap

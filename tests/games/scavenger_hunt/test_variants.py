@@ -48,7 +48,7 @@ MANIA: dict[str, Any] = {
 def test_sh_42_any_of_the_own_die_and_the_board_dice() -> None:
     table = HuntTable(**MANIA)
     table.pass_to(phases.ROLL)
-    picks = [pick.id for pick in table.match.offers(0)[1].groups[0].picks]
+    picks = [pick.id for pick in table.match.offers(0)[0].groups[0].picks]
     assert picks == ["die-hearts", "die-suns", "die-moons", "die-crowns", "die-arms"]
     with pytest.raises(IllegalMove):
         table.play("hearts", "roll", "die-spades")
@@ -153,7 +153,7 @@ def test_sh_51_and_q29_in_the_fast_form_a_second_question_may_be_asked() -> None
     table = dexter("dexter_fast", face_up=[["2"], EVERYONE, EVERYONE, EVERYONE])
     choose(table, "2")
     assert table.match.owing() == (0,)
-    assert [offer.verb for offer in table.match.offers(0)] == ["pass", "ask"]
+    assert [offer.verb for offer in table.match.offers(0)] == ["ask", "pass"]
     assert table.state.face_up[0] == 63  # turned up again before the second choice
     table.play("hearts", "ask")
     assert table.match.owing() == (3,)
@@ -176,7 +176,7 @@ def test_sh_51_with_two_players_the_active_player_is_offered_both_answers() -> N
     table.pass_to(phases.CHOOSE)
     choose(table, "null")
     assert table.match.owing() == (0,)
-    assert [offer.label for offer in table.match.offers(0)] == ["End the turn", "Ask spades again"]
+    assert [offer.label for offer in table.match.offers(0)] == ["Ask spades again", "End the turn"]
     head = table.match.scene(0).headline
     assert head == "Nothing was removed. Ask spades again, or end your turn?"
     assert table.match.scene(1).headline == "hearts may ask again."

@@ -236,6 +236,7 @@ export interface Offer {
   to?: string;
   forced?: boolean;
   recurs?: boolean;
+  quiet?: boolean;
 }
 
 export interface OptionDoc {

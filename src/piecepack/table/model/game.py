@@ -126,6 +126,8 @@ class GameInPlay:
     def _made_for(self, seat: int, move: Move) -> list[Line]:
         """A line for the player alone: a sealed answer must look like any other to the rest."""
         offers = self.match.offers(seat)
+        if any(offer.quiet and offer.verb == move.verb for offer in offers):
+            return []  # a line each time would drown the rest
         why = "The only choice" if any(offer.forced for offer in offers) else "The same answer"
         return [Line(text=f"{why}, made for you: {in_words(offers, move)}.", only=(seat,))]
 

@@ -1,4 +1,4 @@
-/** Answers that are given for the player: the only move there is, and one that is to be repeated. */
+/** Answers that are given for the player: the only move there is, one that is to be repeated, and a quiet one. */
 import type { Offer } from "../../wire/types";
 import { kept } from "../../wire/kept";
 import { groupsOf, least, picksOf } from "./offer";
@@ -6,6 +6,8 @@ import { groupsOf, least, picksOf } from "./offer";
 const LOOK = 900; // milliseconds to see what there is before the only move is made
 /** Others see when somebody has answered, so a repeated answer takes about as long as a person. */
 const THINK = [1000, 2600] as const;
+/** Long enough to read that something could be decided, and to want it. */
+const NOTICE = 3000;
 
 export interface Answer {
   readonly offer: Offer;
@@ -14,6 +16,7 @@ export interface Answer {
 }
 
 export class Standing {
+  #awake = $state.raw<ReadonlySet<number>>(new Set()); // seats that want to be asked quiet questions, too
   #answers = $state.raw<ReadonlyMap<string, Offer>>(new Map()); // by seat and question
 
   /** What is being answered for this seat, for the player to see and to stop. */
@@ -24,6 +27,11 @@ export class Standing {
   /** Until the player's next turn this question gets this answer. */
   repeat(seat: number, offers: readonly Offer[], offer: Offer): void {
     this.#answers = new Map(this.#answers).set(question(seat, offers), offer);
+  }
+
+  /** From now on this seat is asked what is mostly answered for it. */
+  wake(seat: number): void {
+    this.#awake = new Set(this.#awake).add(seat);
   }
 
   forget(seat: number): void {
@@ -37,6 +45,8 @@ export class Standing {
       const wait = THINK[0] + Math.random() * (THINK[1] - THINK[0]);
       return { offer, picks: [], wait: offer.sealed ? wait : LOOK };
     }
+    const quiet = offers.find((one) => one.quiet);
+    if (quiet && !this.#awake.has(seat)) return { offer: quiet, picks: [], wait: NOTICE };
     const [only] = offers;
     if (!only?.forced || offers.length > 1 || only.sealed || kept("forced") === "off") return;
     if (groupsOf(only).some((group) => group.picks.length !== least(group))) return;

@@ -44,6 +44,16 @@ test("an answer is repeated for the same question of the same seat, until it is 
   expect(standing.answer(0, asked)).toBeUndefined();
 });
 
+test("a quiet question is answered after a while, until the player wants to be asked", () => {
+  const standing = new Standing();
+  const asked = [{ ...nothing, quiet: true }, declare("ann")];
+  expect(standing.answer(0, asked)?.offer).toBe(asked[0]);
+  expect(standing.answer(0, asked)?.wait).toBeGreaterThanOrEqual(2000); // time to read it
+  standing.wake(0);
+  expect(standing.answer(0, asked)).toBeUndefined();
+  expect(standing.answer(1, asked)?.offer).toBe(asked[0]);
+});
+
 test("a sealed answer is not repeated faster than a person could give it", () => {
   const standing = new Standing();
   standing.repeat(0, [nothing], nothing);

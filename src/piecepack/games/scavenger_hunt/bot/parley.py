@@ -47,6 +47,8 @@ class Parley:
         """What is gained by a draw, if it can be had; 0 if it cannot, or must not be."""
         if self.better <= 0 or max(self.chances) > self.chances[victim]:
             return 0.0  # a draw is there to stop the leader
+        if self.rules.removed[victim] < ENOUGH - 1:
+            return 0.0  # and a leader who is not about to win can still be stopped otherwise
         could = 0
         for _ in range(IMAGINED):
             table = self.rules.imagine(self.seat, self.rng)

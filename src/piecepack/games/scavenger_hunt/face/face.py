@@ -11,6 +11,7 @@ from piecepack.core.scene import Line, Moment, Scene
 from piecepack.core.suits import SUITS
 from piecepack.core.words import possessive
 from piecepack.games.scavenger_hunt.face import names
+from piecepack.games.scavenger_hunt.face.headline import pressing
 from piecepack.games.scavenger_hunt.face.log import Log
 from piecepack.games.scavenger_hunt.face.moments import moment
 from piecepack.games.scavenger_hunt.face.props import pawn_id
@@ -61,10 +62,10 @@ class ScavengerHuntFace:
             case phases.MOVE:
                 return openly_forced(self._move(state, seat, moves))
             case phases.LOOK:
-                return [Offer("pass", "Leave it alone"), Offer("examine", "Examine the tile")]
+                return [Offer("examine", "Examine the tile"), Offer("pass", "Leave it alone")]
             case phases.CLAIMING:
                 claim = [Offer("claim", "Claim the tile", final=True)] if CLAIM in moves else []
-                return [Offer("pass", "Leave it where it is"), *claim]
+                return [*claim, Offer("pass", "Leave it where it is")]
             case phases.SWAP:
                 return openly_forced(self._swap(state, seat))
             case phases.ROLL:
@@ -77,10 +78,10 @@ class ScavengerHuntFace:
                 return openly_forced([choose])
             case phases.REMOVING:
                 remove = [Offer("remove", "Remove the coin")] if REMOVE in moves else []
-                return [Offer("pass", "Remove nothing"), *remove]
+                return [*remove, Offer("pass", "Remove nothing")]
             case phases.AGAIN:
                 chooser = self.names[state.chooser]
-                return [Offer("pass", "End the turn"), Offer("ask", f"Ask {chooser} again")]
+                return [Offer("ask", f"Ask {chooser} again"), Offer("pass", "End the turn")]
             case phases.PROPOSING:
                 return self._propose(state, seat)
         return [
@@ -101,7 +102,7 @@ class ScavengerHuntFace:
             return [stay]
         group = Group("the tiles next to you", cells, rule="SH-13")
         move = Offer("move", "Move", (group,), button="Move to {}", moves=pawn_id(seat))
-        return [stay, move]
+        return [move, stay]
 
     def _what(self, state: ScavengerHunt, move: int) -> str:
         """What lies on a tile, as everybody sees it."""
@@ -124,10 +125,10 @@ class ScavengerHuntFace:
         own = [which for which in names.swappable(state, seat) if which != UNDER_PAWN]
         picks = tuple(self._coin(state, seat, which) for which in names.swappable(state, seat))
         group = Group("the coins within your reach", picks, 2, 2, "SH-19")
-        offers = [Offer("pass", "Swap nothing")]
-        if own and len(picks) > 1:
-            offers.append(Offer("swap", "Swap two coins", (group,), button="Swap {}", swaps=True))
-        return offers
+        nothing = Offer("pass", "Swap nothing")
+        if not own or len(picks) == 1:
+            return [nothing]
+        return [Offer("swap", "Swap two coins", (group,), button="Swap {}", swaps=True), nothing]
 
     def _coin(self, state: ScavengerHunt, seat: int, which: int) -> Pick:
         place = names.swap_place(state, seat, which)
@@ -146,15 +147,15 @@ class ScavengerHuntFace:
         return Pick(place, label, f"coin-{coin}")
 
     def _roll(self, state: ScavengerHunt, seat: int) -> list[Offer]:
-        offers = [Offer("pass", "Do not roll")]
+        nothing = Offer("pass", "Do not roll")
         if not state.mania:
-            return [*offers, Offer("roll", "Roll your die")]
+            return [Offer("roll", "Roll your die"), nothing]
         dice = names.dice_names(state, seat, (2 << state.seats) - 1)
         picks = tuple(
             Pick(die, f"the die of {SUITS[die.removeprefix('die-')].name}") for die in dice
         )
         group = Group("the dice", picks, 1, len(picks), "SH-42")
-        return [*offers, Offer("roll", "Roll dice", (group,), button="Roll {}")]
+        return [Offer("roll", "Roll dice", (group,), button="Roll {}"), nothing]
 
     def _propose(self, state: ScavengerHunt, seat: int) -> list[Offer]:
         """SH-Q17."""
@@ -172,7 +173,13 @@ class ScavengerHuntFace:
         victims = {self.names[victim] for victim, _ in found}
         who = victims.pop() if len(victims) == 1 else "somebody"
         return [
-            Offer("pass", "Declare nothing", sealed=True, recurs=True),
+            Offer(
+                "pass",
+                "Declare nothing",
+                sealed=True,
+                recurs=True,
+                quiet=not pressing(state, found),
+            ),
             Offer(
                 "propose",
                 f"Declare that {who} cannot win",

@@ -1,5 +1,7 @@
 """What is going on in Scavenger Hunt II, in a sentence or two for one viewer."""
 
+from collections.abc import Sequence
+
 from piecepack.core.ranks import ACE, RANKS
 from piecepack.core.words import listing, possessive
 from piecepack.games.scavenger_hunt.face.names import spoken_tile
@@ -100,9 +102,21 @@ def _question(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tupl
     return _proposal(state, viewer, names)
 
 
+def pressing(state: ScavengerHunt, draws: Sequence[tuple[int, int]]) -> bool:
+    """Whether a draw is worth a question: somebody is locked in, or one coin from winning.
+
+    Three pawns that happen to keep a coin each can be seen from the first round on, when nobody wants a draw yet.
+    """
+    return any(kind == TRAP or state.removed[victim] == ENOUGH - 1 for victim, kind in draws)
+
+
 def _proposal(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tuple[str, str]:
     """Who cannot win, why, and what it brings. SH-27 to SH-34, SH-Q17, SH-Q18"""
-    found = [(names[victim], kind) for victim, kind in openings(state) if victim != viewer]
+    open_ = [(victim, kind) for victim, kind in openings(state) if victim != viewer]
+    found = [(names[victim], kind) for victim, kind in open_]
+    if not pressing(state, open_):
+        reasons = listing([_why(name, kind) for name, kind in found])
+        return "Between two turns.", f"A draw could be declared, if two others agree: {reasons}."
     if len({name for name, _ in found}) > 1:
         reasons = listing([_why(name, kind) for name, kind in found])
         return (
