@@ -40,6 +40,7 @@ def open_match(record: Record, game: Game | None = None) -> Match:
         header.options,
         commitment=header.luck,
         position=header.position,
+        said=header.said,
     )
 
 
@@ -64,6 +65,7 @@ class Replay(Match):
             header.options,
             commitment=header.luck,
             position=header.position,
+            said=header.said,
         )
         self.played = record
         for _ in steps(self, record):
