@@ -10,6 +10,7 @@ import piecepack
 from kit.analysed import DOORS, LADDER
 from piecepack.analysis.analysis import Analysis, analyse
 from piecepack.analysis.passages import passages
+from piecepack.analysis.questions import Questions
 from piecepack.core.contract import Game
 from piecepack.core.errors import BadOptions
 from piecepack.core.offer import Move
@@ -144,3 +145,17 @@ def test_two_processes_come_to_the_same_analysis_as_one() -> None:
     alone, together = analyse(record), analyse(record, jobs=2)
     assert msgspec.json.encode(alone) == msgspec.json.encode(together)
     assert_adds_up(alone)
+
+
+def test_questions_answered_in_any_order_add_up_to_the_same_analysis() -> None:
+    record = guessed((EVEN, ODD, 0), (ODD, ODD, 0), (EVEN, EVEN, 2))
+    questions = Questions(record, "quick", GAME)
+    answers = [questions.answer(number) for number in reversed(range(len(questions)))]
+    assert questions.put_together(answers) == analyse(record, game=GAME)
+
+
+def test_a_better_move_says_in_which_position_and_with_what_it_is_made() -> None:
+    made = analyse(climbed(ODD, ODD, EVEN, EVEN, EVEN, ODD, goal=5), game=LADDER)
+    last = next(one for one in made.decisions if one.event == 5)
+    assert (last.start, last.better_text) == (4, "Odd")
+    assert last.text == "Even"

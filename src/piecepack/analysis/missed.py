@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piecepack.analysis.depth import Depth
 from piecepack.analysis.judge import Judge
@@ -18,7 +19,7 @@ from piecepack.analysis.settling import after, likely
 from piecepack.core.bot import Budget, Thinker
 from piecepack.core.contract import Rules
 from piecepack.core.happenings import Choice
-from piecepack.core.offer import Move
+from piecepack.core.offer import Move, in_words, pieces_of
 from piecepack.match.playing import decide
 from piecepack.match.seating import find_expert
 
@@ -30,11 +31,15 @@ _LEAST: Final = 0.01
 class Decision(Struct, frozen=True):
     """One choice of a player, and the better one, if there was one."""
 
-    event: int
+    start: int  # the events of the record up to the position in which it was made
+    event: int  # and up to the end of its passage
     seat: int
     move: Move
+    text: str  # the move in the game's words
     options: int  # first steps to choose from
     better: Move | None = None  # what Expert would have chosen, if it is another move
+    better_text: str = ""
+    pieces: tuple[str, ...] = ()  # of the better move: pieces, cells and seats of the scene
     cost: float = 0.0  # what the better move would have added to the chance of winning
     margin: float = 0.0  # half of the 95 % interval of that
 
@@ -50,13 +55,22 @@ def decision(passage: Passage, choice: Choice, judge: Judge, depth: Depth) -> De
     options = len(match.rules.moves(seat))
     if options < 2:
         return None
+    offers = match.offers(seat)
     made = match.face.name_move(match.rules, seat, choice.steps)
+    found = Decision(passage.start, passage.event, seat, made, in_words(offers, made), options)
     best = expert_choice(passage, seat, depth.iterations)
     if best.steps == choice.steps:
-        return Decision(passage.event, seat, made, options)
+        return found
     cost, margin = _compare(passage, best, choice, judge, depth.trials)
     better = match.face.name_move(match.rules, seat, best.steps)
-    return Decision(passage.event, seat, made, options, better, cost, margin)
+    return replace(
+        found,
+        better=better,
+        better_text=in_words(offers, better),
+        pieces=pieces_of(offers, better),
+        cost=cost,
+        margin=margin,
+    )
 
 
 def expert_choice(passage: Passage, seat: int, iterations: int) -> Choice:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from piecepack.core.contract import Game
 from piecepack.core.errors import BadOptions
 from piecepack.core.happenings import Choice
+from piecepack.core.scene import Line
 from piecepack.match.match import Match
 from piecepack.match.record import LuckLine, MoveLine, Record, ResultLine, UndoLine
 from piecepack.match.replay import open_match, steps
@@ -20,10 +21,12 @@ class Passage(Struct, frozen=True):
     """A part of a game that changed the chances."""
 
     number: int  # from 1
-    event: int  # the events of the record up to the end of this passage
+    start: int  # the events of the record up to the beginning of this passage
+    event: int  # and up to its end
     before: Match
     choices: tuple[Choice, ...]  # none: luck came
     after: Match
+    told: tuple[Line, ...]  # the lines of the log
 
 
 def passages(record: Record, game: Game | None = None) -> Iterator[Passage]:
@@ -31,19 +34,21 @@ def passages(record: Record, game: Game | None = None) -> Iterator[Passage]:
     if record.result() is None:
         raise BadOptions("This game is not over; only a finished game can be analysed.")
     match = open_match(record, game)
-    before, together, count = match.snapshot(), list[Choice](), 0
+    before, together, told, count, start = match.snapshot(), list[Choice](), list[Line](), 0, None
     for number, event in _standing(record, game):
+        start = number - 1 if start is None else start
         if isinstance(event, LuckLine):
-            match.bring_named(event.brought)
+            told += match.bring_named(event.brought)
         else:
             read = match.face.read_move(match.rules, event.seat, event.move)
             together.append(Choice(event.seat, read, event.fields))
-            match.play(event.seat, event.move)
-            if len(together) < len(before.owing()):
-                continue
+            told += match.play(event.seat, event.move)
+        match.forget()  # the record has it; a long game has thousands of passages
+        if together and len(together) < len(before.owing()):
+            continue
         after, count = match.snapshot(), count + 1
-        yield Passage(count, number, before, tuple(together), after)
-        before, together = after, []
+        yield Passage(count, start, number, before, tuple(together), after, tuple(told))
+        before, together, told, start = after, [], [], None
 
 
 def _standing(record: Record, game: Game | None) -> list[tuple[int, LuckLine | MoveLine]]:

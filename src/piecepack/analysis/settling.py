@@ -28,7 +28,7 @@ class Change(Struct, frozen=True):
 
 def doings(passage: Passage, judge: Judge, depth: Depth) -> dict[int, Chances]:
     """What each choice of a passage changed, by the seat that chose."""
-    return {choice.seat: _doing(passage, choice, judge, depth.worlds) for choice in passage.choices}
+    return {choice.seat: doing(passage, choice, judge, depth.worlds) for choice in passage.choices}
 
 
 def settle(start: Chances, end: Chances, choices: dict[int, Chances]) -> Change:
@@ -39,7 +39,7 @@ def settle(start: Chances, end: Chances, choices: dict[int, Chances]) -> Change:
     return Change(tuple(luck), choices)
 
 
-def _doing(passage: Passage, choice: Choice, judge: Judge, worlds: int) -> Chances:
+def doing(passage: Passage, choice: Choice, judge: Judge, worlds: int) -> Chances:
     """What a choice changed, as its seat could know."""
     rules, together = passage.before.rules, len(passage.choices)
     total = [0.0] * rules.seats

@@ -8,7 +8,6 @@ from msgspec import Struct
 from piecepack.analysis.judge import Chances
 from piecepack.analysis.missed import Decision
 from piecepack.analysis.passages import Passage
-from piecepack.core.offer import in_words
 
 MOST: Final = 3
 
@@ -16,7 +15,8 @@ MOST: Final = 3
 class TurningPoint(Struct, frozen=True):
     """A passage that changed much, and a sentence about it."""
 
-    event: int
+    start: int  # the events of the record up to its beginning
+    event: int  # and up to its end
     seat: int  # whose chance changed most
     before: float
     after: float
@@ -55,19 +55,16 @@ def _point(
     ]
     if worst is not None:
         sentences.append(_what_was_better(part, worst))
-    return TurningPoint(part.event, seat, before, after, " ".join(sentences), worst)
+    return TurningPoint(part.start, part.event, seat, before, after, " ".join(sentences), worst)
 
 
 def _what_happened(part: Passage) -> list[str]:
-    told = part.after.lines[len(part.before.lines) :]
-    return [line.text for line in told if not line.heading and line.only is None]
+    return [line.text for line in part.told if not line.heading and line.only is None]
 
 
 def _what_was_better(part: Passage, missed: Decision) -> str:
-    match = part.before
-    name = match.players[missed.seat].name
-    better = in_words(match.offers(missed.seat), missed.better or missed.move)
-    return f"{name} had a better move: {better}. It cost {percent(missed.cost)}."
+    name = part.before.players[missed.seat].name
+    return f"{name} had a better move: {missed.better_text}. It cost {percent(missed.cost)}."
 
 
 def percent(share: float) -> str:

@@ -126,6 +126,16 @@ def in_words(offers: Sequence[Offer], move: Move) -> str:
     return f"{offer.label}: {', '.join(picked)}" if picked else offer.label
 
 
+def pieces_of(offers: Sequence[Offer], move: Move) -> tuple[str, ...]:
+    """What a move picks, as the scene calls it: pieces, cells and seats, and the piece that goes there."""
+    offer = next((offer for offer in offers if offer.verb == move.verb), None)
+    if offer is None:
+        return ()
+    known = {pick.id: pick.piece or pick.id for group in offer.groups for pick in group.picks}
+    picked = [known[pick] for pick in move.picks if pick in known]
+    return (offer.moves, *picked) if offer.moves else tuple(picked)
+
+
 def check(offers: Sequence[Offer], move: Move) -> Move:
     """The move, if it answers an offer; an `IllegalMove` that says what is wrong if it does not.
 

@@ -59,6 +59,7 @@ class Match:
         *,
         commitment: Commitment,
         position: Mapping[str, Any] | None = None,
+        said: Sequence[Said] = (),
     ) -> None:
         check_seats(game, len(players))
         chosen = optional.read_options(game.options, options or {})
@@ -71,7 +72,7 @@ class Match:
             else game.load(len(players), chosen, position)
         )
         self._name_seats()
-        self.said: list[Said] = []
+        self.said: list[Said] = list(said)
         self.last: Seen | None = None  # the last public event
         self.notes: Notes = no_notes(len(players))
         self.trail: list[Made] = []  # the moves since luck last decided, as far as they matter
@@ -86,6 +87,7 @@ class Match:
             seats=self.players,
             luck=commitment,
             position=None if position is None else dict(position),
+            said=tuple(said),
         )
 
     # Looking

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta, Struct
 
-from piecepack.core.contract import Result
+from piecepack.core.contract import Result, Said
 from piecepack.core.errors import Unreadable
 from piecepack.core.offer import Move
 
@@ -47,6 +47,7 @@ class Header(
     seats: tuple[Player, ...]
     luck: Commitment
     position: dict[str, Any] | None = None  # where the game starts, if not at the start
+    said: tuple[Said, ...] = ()  # the words and drawings that belong to that position
 
 
 class LuckLine(Struct, frozen=True, gc=False, tag_field="line", tag="luck"):

@@ -46,6 +46,7 @@ def open_match(record: Record, game: Game | None = None) -> Match:
         header.options,
         commitment=header.luck,
         position=header.position,
+        said=header.said,
     )
 
 
@@ -70,6 +71,7 @@ class Replay(Match):
             header.options,
             commitment=header.luck,
             position=header.position,
+            said=header.said,
         )
         self.played = record
         for _ in steps(self, record):

@@ -12,17 +12,21 @@ import structlog
 from msgspec import Struct
 
 from piecepack.match import shelf
+from piecepack.match.record import encode as encode_record
 from piecepack.table.aside import Aside
 from piecepack.table.limits import Buckets, Limits
 from piecepack.table.live.bots.thinking import Thinking
 from piecepack.table.live.hall import Hall
 from piecepack.table.live.many.company import Company
 from piecepack.table.live.many.leases import Leases
+from piecepack.table.live.room import Room
 from piecepack.table.live.scheduler import Scheduler
+from piecepack.table.live.studies import Studies
 from piecepack.table.metrics import Metrics, Present
 from piecepack.table.metrics_of_all import MetricsOfAll
 from piecepack.table.model.errors import NotKept
 from piecepack.table.past.archive import Archive
+from piecepack.table.past.records import steps_only, whole
 from piecepack.table.store.disk_check import DiskCheck
 from piecepack.table.store.ledger import Ledger
 from piecepack.table.store.storage import Storage
@@ -62,8 +66,14 @@ class House:
         )
         limits = settings.limits
         self.leases = leases = Leases(self.ledger, limits) if storage.shared else None
+        self.studies = Studies(self.thinking, limits, self._read_finished)
         self.scheduler = Scheduler(
-            self.thinking, metrics, settings.now, limits=limits, leases=leases
+            self.thinking,
+            metrics,
+            settings.now,
+            limits=limits,
+            leases=leases,
+            studies=self.studies,
         )
         self.hall = Hall(self.ledger, self.scheduler, limits, metrics, settings.now)
         self.company = (
@@ -80,6 +90,7 @@ class House:
         self.lists = Buckets(limits.lists, time.monotonic)
         self.qr_codes = Buckets(limits.qr_codes, time.monotonic)
         self.readings = Buckets(limits.readings, time.monotonic)
+        self.analyses = Buckets(limits.analyses, time.monotonic)
         self.handed_over = False
         self.forgettings = Buckets(limits.forgettings, time.monotonic)
         metrics.watch(self.present)
@@ -94,6 +105,12 @@ class House:
             tables[room.table.state] += 1
             sockets += len(room.connections)
         return Present(tables, sockets, self.thinking.crew())
+
+    async def _read_finished(self, room: Room) -> bytes:
+        """The record of a finished game, with an event for every step of its replay and no other."""
+        table = room.table
+        entries = await self.ledger.ask(lambda storage: storage.read(table.code))
+        return await self.aside.do(lambda: encode_record(steps_only(whole(table, entries))))
 
     async def hand_over(self) -> None:
         """The server is about to stop: finish what is in flight, let other processes take over what happens

@@ -7,8 +7,8 @@ import pytest
 
 from kit.table.at_table import a_game
 from kit.table.guest import any_move, run
+from piecepack.match.taking_back import taught
 from piecepack.table.live.glances import Glances
-from piecepack.table.model import game
 from piecepack.table.model.table import Table
 
 QUIET = 0.05  # seconds
@@ -33,13 +33,12 @@ def move(table: Table) -> int:
 
 def test_no_move_is_glanced_at_while_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     looks = []
-    taught = game.taught
 
     def noted(*args: object) -> bool:
         looks.append(args)
         return taught(*args)  # type: ignore[arg-type]  # passed on as they came
 
-    monkeypatch.setattr(game, "taught", noted)
+    monkeypatch.setattr("piecepack.table.model.game.taught", noted)
 
     async def play() -> None:
         room = Shown()

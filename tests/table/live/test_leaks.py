@@ -6,8 +6,10 @@ not yet this viewer, may have.
 """
 
 import asyncio
+from http.client import CONFLICT
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import msgspec
 import pytest
@@ -25,6 +27,13 @@ from piecepack.table.model.table import Table
 from piecepack.table.wire.messages import Done, TableInfo, View
 
 PEOPLE = 2
+# Only for games that are over.
+_AFTERWARDS: Final[tuple[tuple[str, str, dict[str, int] | None], ...]] = (
+    ("GET", "analysis", None),
+    ("POST", "analysis", {}),
+    ("POST", "branch", {"step": 1}),
+    ("GET", "replay", None),
+)
 _OFTEN = 7  # decisions between two looks at the REST answers
 
 
@@ -99,11 +108,16 @@ def pencil(spied: Spied, person: Browser, seat: int) -> None:
 
 def look_at_answers(spied: Spied, browsers: dict[int, Browser]) -> None:
     answers = []
+    refused = 0
     for viewer, browser in browsers.items():
         for path in (f"/tables/{spied.code}", f"/tables/{spied.code}/record", "/tables", "/mine"):
             answer = browser.ask("GET", path)
             assert answer.is_success
             answers.append((viewer, answer.content))
+        for method, path, body in _AFTERWARDS:
+            answer = browser.ask(method, f"/tables/{spied.code}/{path}", body)
+            answers.append((viewer, answer.content))
+            refused += answer.status_code == CONFLICT
         cookie = {"Cookie": f"piecepack={browser.secret}"}
         page = browser.served.web.get(f"/t/{spied.code}", headers=cookie)
         assert page.is_success
@@ -111,6 +125,7 @@ def look_at_answers(spied: Spied, browsers: dict[int, Browser]) -> None:
     # What a bot's last move has made public meanwhile is no longer a secret.
     if browsers[0].get(f"/tables/{spied.code}")["state"] == "playing":
         spied.answers += answers
+        assert refused == len(_AFTERWARDS) * len(browsers)
 
 
 @pytest.fixture(scope="module", params=[game.id for game in shelf.games()])

@@ -1,9 +1,43 @@
 // Made by tools/typescript.py from the structs of src/piecepack: change those, not this file.
 // What may be left out stands for its default, see docs/protocol.md.
 
+export interface Account {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  result: number;
+}
+
+export interface Analysis {
+  format: number;
+  game: string;
+  depth: string;
+  names: readonly string[];
+  start: readonly number[];
+  points: readonly Point[];
+  decisions: readonly Decision[];
+  accounts: readonly Account[];
+  turning_points: readonly TurningPoint[];
+}
+
+export interface AnalysisReport {
+  made?: string;
+  asked?: string;
+  done?: number;
+  total?: number;
+  failed?: boolean;
+  deeper?: string;
+  analysis?: Analysis | null;
+}
+
 export interface AnswerSeat {
   ask: number;
   agrees: boolean;
+}
+
+export interface AskAnalysis {
+  depth?: "quick" | "normal" | "deep";
 }
 
 export interface BotSeat {
@@ -32,6 +66,11 @@ export interface Cell {
   level?: number;
 }
 
+export interface Change {
+  luck: readonly number[];
+  choices: Record<number, readonly number[]>;
+}
+
 export interface ChoiceDoc {
   value: unknown;
   label: string;
@@ -52,6 +91,20 @@ export interface Credit {
   version: string;
   date: string;
   licence: string;
+}
+
+export interface Decision {
+  start: number;
+  event: number;
+  seat: number;
+  move: Move;
+  text: string;
+  options: number;
+  better: Move | null;
+  better_text: string;
+  pieces: readonly string[];
+  cost: number;
+  margin: number;
 }
 
 export interface Done {
@@ -307,6 +360,20 @@ export interface Play {
   auto?: boolean;
 }
 
+export interface PlayFrom {
+  step: number;
+  seat?: number | null;
+  hidden?: "kept" | "imagined";
+  name?: string | null;
+  word?: string | null;
+}
+
+export interface Point {
+  event: number;
+  chances: readonly number[];
+  change: Change;
+}
+
 export interface Pong {
   hear: "pong";
 }
@@ -475,6 +542,8 @@ export interface TableInfo {
   undo?: UndoInfo | null;
   asking?: readonly SeatAskInfo[];
   decides?: boolean;
+  analysis?: string;
+  analysing?: string;
 }
 
 export interface Tables {
@@ -503,6 +572,16 @@ export interface Track {
   label: string;
   length: number;
   steps: readonly Step[];
+}
+
+export interface TurningPoint {
+  start: number;
+  event: number;
+  seat: number;
+  before: number;
+  after: number;
+  text: string;
+  missed: Decision | null;
 }
 
 export interface Undo {

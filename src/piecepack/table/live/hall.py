@@ -371,7 +371,7 @@ class Hall:
             table = room.table
             if room.connections or room.touched > idle or room.thinking or not room.shown:
                 continue
-            if room.reader.busy:
+            if room.reader.busy or (table.study.asked and not room.study.failed):
                 continue
             if table.state == "open" and self._abandoned(table):
                 table.close("Nobody joined in time.", self.now())

@@ -17,6 +17,10 @@ def next_table(table: Table, code: str, at: float) -> Table:
         pace=table.pacing.pace,
         secret=fresh_secret().hex(),
         starts_alone=True,
+        position=None,
+        said=(),
+        origin="",
+        step=0,
     )
     again = Table(code, settings, at)
     again.happen([settings, *table.chairs.seated_anew()], at)

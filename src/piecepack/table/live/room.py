@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from math import ceil, inf
 from typing import Final, NamedTuple, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from piecepack.core.contract import WATCHER
@@ -52,6 +53,14 @@ class Position(NamedTuple):
     asks: int = 0  # its request for a seat
 
 
+class StudyProgress(Struct, frozen=True):
+    """How far the analysis of the game is, in questions."""
+
+    done: int = 0
+    total: int = 0
+    failed: bool = False
+
+
 class Room:
     """A table in memory."""
 
@@ -75,6 +84,8 @@ class Room:
         self.thinking: dict[int, int] = {}  # by seat: the decision a bot is busy with
         self.rushed: set[int] = set()  # seats for which bots do not pause until they are asked
         self.pass_on: Callable[[int], None] | None = None  # tells other processes who is in a hurry
+        self.study = StudyProgress()
+        self.pass_on_study: Callable[[int, int], None] | None = None  # to other processes
         self.paced = table.pacing.pace  # what the pauses of bots go by
         self.stirred = asyncio.Event()  # set when pauses may have become shorter
         self.alarm: asyncio.TimerHandle | None = None
@@ -217,6 +228,12 @@ class Room:
     def rush(self, seat: int) -> None:
         self.rushed.add(seat)
         self.stir()
+
+    def tell_study(self, done: int, total: int) -> None:
+        """How far the analysis is: for whoever asks, at other processes too."""
+        self.study = StudyProgress(done, total)
+        if self.pass_on_study is not None:
+            self.pass_on_study(done, total)
 
     def disarm(self) -> None:
         """Cancel everything scheduled here."""
@@ -370,6 +387,8 @@ class Room:
                 for one in table.seat_asks.open
                 if state == "playing"
             ),
+            analysis=table.study.made,
+            analysing=table.study.asked,
             decides=position.hosts or (bool(position.holds) and not self.presence.hosted()),
         )
 

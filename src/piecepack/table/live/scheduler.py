@@ -5,6 +5,7 @@ rematches begin.
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random, SystemRandom
 from typing import Final, Literal
 from weakref import WeakSet
@@ -21,12 +22,15 @@ from piecepack.table.live.bots.thinking import Thinking
 from piecepack.table.live.many.leases import Leases
 from piecepack.table.live.room import Room
 from piecepack.table.live.simple_move import simple_move
+from piecepack.table.live.studies import Studies
 from piecepack.table.metrics import Metrics
+from piecepack.table.model.errors import NotKept
 from piecepack.table.model.events import Pace
 from piecepack.table.store.storage import Fenced
 
 REMATCH_WAITS: Final = 8.0  # seconds to wait for players who have not joined the rematch yet
 _SIMPLE_TRIES: Final = 3
+_NOTED_WITHIN: Final = 10  # tries to append an analysis
 _TRY_AGAIN: Final = 10.0  # seconds until a seat that could not move at all is tried again
 _SIMPLE_PACE: Final = 2.0  # seconds a simple move takes where nobody is: failing must not be fast
 _PACES: Final[dict[Pace, tuple[float, float]]] = {
@@ -51,7 +55,9 @@ class Scheduler:
         limits: Limits = _USUAL,
         *,
         leases: Leases | None = None,
+        studies: Studies | None = None,
     ) -> None:
+        self._studies = studies
         self._leases = leases  # needed where other processes have the same tables
         self._limits = limits
         self._thinking = thinking
@@ -78,9 +84,16 @@ class Scheduler:
             room.stir()
         if not due(room) or self._token(room) is None:
             return
-        if table.state == "open":
-            self._wind_rematch(room)
-            return
+        match table.state:
+            case "open":
+                self._wind_rematch(room)
+            case "over":
+                self._wind_study(room)
+            case _:
+                self._wind_game(room)
+
+    def _wind_game(self, room: Room) -> None:
+        table = room.table
         if self._held_until(room) <= self._now():
             for seat in table.owing():
                 if table.chairs[seat].bot:
@@ -99,6 +112,24 @@ class Scheduler:
         fenced = failure is not None and isinstance(failure.__cause__, Fenced)
         if fenced and self._leases is not None:
             self._leases.lose(room.table.code)
+
+    def _wind_study(self, room: Room) -> None:
+        if self._studies is not None:
+            self._studies.begin(room, turn_of, self._note_study)
+
+    async def _note_study(self, room: Room, depth: str, analysis: bytes) -> None:
+        """Keep an analysis, even if somebody speaks at another process at the same time."""
+        for _ in range(_NOTED_WITHIN):
+            await room.reader.ready()
+            token = self._token(room)
+            if token is None or room.lost or room.table.study.asked != depth:
+                return
+            room.table.note_analysis(depth, analysis, self._now())
+            kept = room.keep(token)
+            kept.add_done_callback(lambda done: self._check_fenced(room, done))
+            with suppress(NotKept):
+                await asyncio.shield(kept)
+                return
 
     def take_over(self, room: Room) -> None:
         """Another process has let go of the table: clocks restart, as after a restart."""
@@ -281,6 +312,8 @@ class Scheduler:
 
     async def stop(self) -> None:
         self._looking.cancel()
+        if self._studies is not None:
+            await self._studies.stop()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -292,6 +325,8 @@ def due(room: Room) -> bool:
     table = room.table
     if table.state == "open":  # if somebody left their seat, the host decides
         return table.settings.starts_alone and all(chair.filled for chair in table.chairs.all)
+    if table.state == "over":
+        return bool(table.study.asked) and not room.study.failed
     if table.state != "playing":
         return False
     owing = table.owing()

@@ -7,8 +7,9 @@ Of keys only fingerprints are in the log.
 
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
+from piecepack.core.contract import Said
 from piecepack.match.record import Hex
 
 Pace = Literal["instant", "quick", "human"]
@@ -29,6 +30,11 @@ class Opened(Struct, frozen=True, gc=False, kw_only=True, tag_field="event", tag
     secret: Hex
     starts_alone: bool = False  # a rematch, which starts without the host
     late: bool = False  # people may take bots' seats during the game without asking the host
+    # Where the game starts, if not at the start: a position of another table, with what had been said there.
+    position: dict[str, Any] | None = None
+    said: tuple[Said, ...] = ()
+    origin: str = ""  # the code of that table
+    step: int = 0  # of its replay
 
 
 class Sat(Struct, frozen=True, gc=False, tag_field="event", tag="sat"):
@@ -218,6 +224,20 @@ class Ended(Struct, frozen=True, gc=False, tag_field="event", tag="ended"):
     """The game is over. Redundant, so that the state is known without replaying the game."""
 
 
+class AnalysisAsked(Struct, frozen=True, gc=False, tag_field="event", tag="analysis asked"):
+    """Somebody asked for an analysis of the finished game."""
+
+    depth: str
+    browser: str
+
+
+class Analysed(Struct, frozen=True, gc=False, tag_field="event", tag="analysed"):
+    """The analysis that was asked for. It can always be made again: `null` if it was deleted."""
+
+    depth: str
+    result: Raw  # an `Analysis` as JSON, of the version that made it
+
+
 class Closed(Struct, frozen=True, gc=False, tag_field="event", tag="closed"):
     """The table was closed; nothing can happen here any more."""
 
@@ -263,6 +283,8 @@ Event = (
     | Pencilled
     | Rematched
     | Ended
+    | AnalysisAsked
+    | Analysed
     | Closed
     | Muted
     | Forgotten

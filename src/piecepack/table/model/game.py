@@ -1,10 +1,10 @@
 """A game in progress at a table: the match, its luck, the open prompts, and a request to take a move back."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from piecepack.core.contract import LUCK, OVER, Game, Rules, Seen
+from piecepack.core.contract import LUCK, OVER, Game, Rules, Said, Seen
 from piecepack.core.offer import Move, in_words
 from piecepack.core.scene import Line
 from piecepack.match.luck import SealedLuck
@@ -28,10 +28,17 @@ class GameInPlay:
     """The game from its start."""
 
     def __init__(
-        self, game: Game, players: list[Player], options: Mapping[str, Any], luck: SealedLuck
+        self,
+        game: Game,
+        players: list[Player],
+        options: Mapping[str, Any],
+        luck: SealedLuck,
+        *,
+        position: Mapping[str, Any] | None = None,
+        said: Sequence[Said] = (),
     ) -> None:
         promise = Commitment(luck.commitment, luck.words)
-        self.match = Match(game, players, options, commitment=promise)
+        self.match = Match(game, players, options, commitment=promise, position=position, said=said)
         self.asks: dict[int, int] = {}  # by seat that has to move: the version that prompted it
         self.asked_at: dict[int, float] = {}
         self.moved: dict[int, int] = {}  # by seat: the version that its last move made

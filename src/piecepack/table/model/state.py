@@ -23,6 +23,7 @@ from piecepack.table.model.log import Log
 from piecepack.table.model.names.name import isolated
 from piecepack.table.model.pacing import Pacing
 from piecepack.table.model.repeats import Repeats
+from piecepack.table.model.study import Study
 
 Phase = Literal["open", "playing", "over", "closed"]
 
@@ -48,6 +49,7 @@ class TableState:
         self.talk = Conversation()  # of the seats
         self.gallery = Conversation()  # of the watchers
         self.seat_asks = SeatAsks()
+        self.study = Study()
         self.rematch = ""
         self.closed = ""
         self.muted = False
@@ -149,7 +151,9 @@ class TableState:
             case events.HostChanged(browser):
                 self.host = browser
             case events.Started(words):
-                self._begin(words)
+                return self._begin(words)
+            case events.AnalysisAsked() | events.Analysed():
+                self.study.note(event, self.version + 1)
             case events.Left(seat):
                 chairs.leave(seat)
                 return [Line(text=f"{self._name(seat)} leaves, and a bot plays on.")]
@@ -192,10 +196,23 @@ class TableState:
         self.game_on.match.rename(event.seat, isolated(event.name))
         return [Line(text=text)]
 
-    def _begin(self, words: tuple[str, ...]) -> None:
+    def _begin(self, words: tuple[str, ...]) -> list[Line]:
         players = [chair.player for chair in self.chairs.all]
-        luck = SealedLuck(bytes.fromhex(self.settings.secret), words)
-        self.game_on = GameInPlay(self.game, players, self.settings.options, luck)
+        settings = self.settings
+        luck = SealedLuck(bytes.fromhex(settings.secret), words)
+        self.game_on = GameInPlay(
+            self.game,
+            players,
+            settings.options,
+            luck,
+            position=settings.position,
+            said=settings.said,
+        )
+        if settings.position is None:
+            return []
+        # Counted from 1, as the replay shows it.
+        where = f"step {settings.step + 1} of the game at table {settings.origin}"
+        return [Line(text=f"This game begins with {where}.")]
 
     def _move(self, event: events.Moved) -> list[Line]:
         move = Move(event.verb, event.picks, event.fields)

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Literal
 
+from msgspec import Raw
+
 from piecepack.core.errors import Unreadable
 from piecepack.core.offer import Move
 from piecepack.match.luck import fresh_word
@@ -189,6 +191,21 @@ class Table(TableState):
         self.chairs.check_holder(seat, caller)
         if marks != self.chairs[seat].marks:
             self._happen(events.Pencilled(seat, marks), at)
+
+    def ask_analysis(self, depth: str, caller: Caller, at: float) -> None:
+        """Ask for an analysis, unless there is one as deep as that, or one is being made."""
+        self.check_over()
+        if not self.study.answers(depth):
+            self._happen(events.AnalysisAsked(depth, caller.browser), at)
+
+    def note_analysis(self, depth: str, result: bytes, at: float) -> None:
+        self.check_over()
+        self._happen(events.Analysed(depth, Raw(result)), at)
+
+    def check_over(self) -> None:
+        """What a running game keeps hidden is nobody's to look into."""
+        if self.state != "over":
+            raise NotNow("The game is not over.")
 
     def note_rematch(self, code: str, at: float) -> None:
         self.check_state("over")

@@ -8,7 +8,7 @@ from piecepack.table.aside import Aside
 from piecepack.table.limits import Buckets, Limits
 from piecepack.table.model.errors import NotNow, TooMuch
 from piecepack.table.model.table import Table
-from piecepack.table.past.replay import Past
+from piecepack.table.past.replay import Moment, Past
 from piecepack.table.store.ledger import Ledger
 from piecepack.table.wire.forms import LuckReport, Replay
 
@@ -35,6 +35,14 @@ class Archive:
         async with self._turn:
             past = await self._find(table, who)
             return await self._aside.do(past.luck)
+
+    async def moment(self, table: Table, step: int, who: str) -> Moment:
+        """One position of a game that is over."""
+        async with self._turn:
+            past = await self._find(table, who)
+        if step >= len(past.moments):
+            raise NotNow(f"There is no step {step}; this game has 0 to {len(past.moments) - 1}.")
+        return past.moments[step]
 
     async def _find(self, table: Table, who: str) -> Past:
         if table.state != "over":

@@ -5,6 +5,8 @@ Both are made from the table's log, which is the only place where its past is ke
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from piecepack.match.record import (
     Event,
     LuckLine,
@@ -41,6 +43,12 @@ def whole(table: Table, entries: Sequence[Entry]) -> Record:
     return Record(table.in_play.match.header, lines)
 
 
+def steps_only(record: Record) -> Record:
+    """A record without reactions: its events are the steps of the replay, by number."""
+    events: list[Event] = [event for event in record.events if not isinstance(event, ReactionLine)]
+    return Record(record.header, events)
+
+
 def redacted(table: Table, entries: Sequence[Entry], viewer: int, story: Log) -> Record:
     """A seat's own moves in full; everything else as in this viewer's log."""
     read = story.lines_by_version(viewer)
@@ -55,4 +63,6 @@ def redacted(table: Table, entries: Sequence[Entry], viewer: int, story: Log) ->
                 lines.append(UndoLine(seat))
             case Reacted(seat=seat, what=what):
                 lines.append(ReactionLine(seat, what))
-    return Record(table.in_play.match.header, lines)
+    # A position that the game started from holds what is hidden, and so may the words that belong to it.
+    header = replace(table.in_play.match.header, position=None, said=())
+    return Record(header, lines)

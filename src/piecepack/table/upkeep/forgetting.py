@@ -8,6 +8,7 @@ because they are the other players' game too; it replays and verifies as before.
 - a text of a move: "[deleted]" where the game takes it, else the text that the game offered as its default
 - a drawing: the one that the game offered as its default
 - pencil marks: none
+- an analysis of the game: none, until somebody asks for one again
 - the fingerprints of their browser and keys: "deleted", which no browser has, so the seat is nobody's
 
 Seed words stay in the event that starts a game: every roll is computed from them. What other people wrote stays,
@@ -17,7 +18,7 @@ even if they wrote about this person. The last event added says that something w
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from piecepack.core.errors import PiecepackError, Unreadable
@@ -95,6 +96,7 @@ def deletion(entries: Sequence[Entry], person: Person, at: float) -> Deletion | 
             changed.append(replace(entry, event=event))
     if table is None or not changed:
         return None
+    changed += [_unmade(entry) for entry in entries if isinstance(entry.event, events.Analysed)]
     forgetting.leave(table, at)
     table.happen([events.Forgotten()], at)
     return Deletion(changed, list(table.unsaved))
@@ -125,7 +127,10 @@ class _Forgetting:
         browsers = self._person.browsers
         match event:
             case Opened(host=browser) if browser in browsers:
-                return replace(event, host=_NOBODY)
+                # Words that came with a position say nothing any more; a game may begin without them.
+                return replace(event, host=_NOBODY, said=())
+            case events.AnalysisAsked(browser=browser) if browser in browsers:
+                return replace(event, browser=_NOBODY)
             case events.HostChanged(browser) if browser in browsers:
                 return replace(event, browser=_NOBODY)
             case events.Sat(seat=seat, browser=browser) if browser in browsers:
@@ -165,6 +170,11 @@ class _Forgetting:
         heirs = [chair.browser for chair in table.chairs.all if _is_somebody(chair)]
         if table.host == _NOBODY and heirs:
             table.happen([events.HostChanged(heirs[0])], at)
+
+
+def _unmade(entry: Entry) -> Entry:
+    """An analysis tells what happened under the names of the time. It can be made again."""
+    return replace(entry, event=events.Analysed("", Raw(b"null")))
 
 
 def _is_somebody(chair: Chair) -> bool:

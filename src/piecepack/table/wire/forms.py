@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from piecepack.analysis.analysis import Analysis
 from piecepack.core.contract import Credit, Hint
 from piecepack.core.options import OptionDoc
 from piecepack.core.scene import Line, Meaning, Scene
@@ -158,6 +159,37 @@ class LuckReport(Struct, frozen=True):
     why: str
 
 
+class AskAnalysis(Struct, frozen=True, forbid_unknown_fields=True):
+    """How thoroughly to analyse a finished game."""
+
+    depth: Literal["quick", "normal", "deep"] = "quick"
+
+
+class AnalysisReport(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How far the analysis of a finished game is, and what it says, once there is one."""
+
+    made: str = ""  # the depth of the analysis there is
+    asked: str = ""  # the depth of the one that is being made
+    done: int = 0  # of its parts
+    total: int = 0
+    failed: bool = False  # it could not be made; asking again tries again
+    deeper: str = ""  # the next depth that can be asked for
+    analysis: Analysis | None = None
+
+
+class PlayFrom(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position of a finished game to play on from, against bots.
+
+    `hidden`: what the seat could not see stays as it was, or is imagined anew.
+    """
+
+    step: Annotated[int, Meta(ge=0, le=1_000_000)]  # of the replay
+    seat: SeatNumber | None = None  # the caller's own seat, or the first
+    hidden: Literal["kept", "imagined"] = "kept"
+    name: Name | None = None  # the name the caller had, if any
+    word: Word | None = None
+
+
 class GuidePart(Struct, frozen=True):
     """A section of a guide. A scene names it by its title."""
 
@@ -220,6 +252,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 _ALL: Final = (
     *(NewTable, TakeSeat, AnswerSeat, Rename, GiveWord, PutBot, Swap, Pencil, Page),
     *(SeatKey, Browser, Tables, GameInfo, Games, Replay, LuckReport, Qr, Health, Problem),
+    *(AskAnalysis, AnalysisReport, PlayFrom),
 )
 
 

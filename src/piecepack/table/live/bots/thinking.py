@@ -52,8 +52,8 @@ class Thinking:
     ) -> None:
         self.budget = budget
         self._limits = limits or Limits()
-        number = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._workers = Workers(number, self._limits, metrics or Metrics())
+        self.number = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._workers = Workers(self.number, self._limits, metrics or Metrics())
 
     def start(self) -> None:
         """Start the workers before the first decision."""
@@ -84,6 +84,10 @@ class Thinking:
             raise BotFailed(f"The bot {bot} failed: {error.kind}.") from None
         except msgspec.DecodeError:
             raise BotFailed(f"The bot {bot} failed: wrong answer.") from None
+
+    async def ask(self, order: Order, turn: Turn, seconds: float, patience: float) -> bytes:
+        """Have a worker do something else; `NoAnswer` if it fails, or takes too long."""
+        return await self._workers.ask(lambda: order, turn, seconds=seconds, patience=patience)
 
     def hurry(self, turn: Turn) -> None:
         """Somebody has joined a table: its bots become more urgent."""

@@ -13,7 +13,7 @@ from piecepack.table.live.hall import Hall
 from piecepack.table.live.many.leases import Leases
 from piecepack.table.live.many.peers import Peers
 from piecepack.table.live.presence import Attendance
-from piecepack.table.live.room import Room
+from piecepack.table.live.room import Room, StudyProgress
 from piecepack.table.live.scheduler import Scheduler, due
 from piecepack.table.model.errors import NotKept
 from piecepack.table.store.ledger import Ledger
@@ -132,6 +132,7 @@ class Company:
         code = room.table.code
         room.presence.spread = partial(self._peers.changed, code)
         room.pass_on = partial(self._peers.hurry, code)
+        room.pass_on_study = partial(self._peers.study, code)
         self._peers.ask(code)
 
     def _unloaded(self, room: Room) -> None:
@@ -160,6 +161,11 @@ class Company:
         room = self._hall.rooms.get(table)
         if room is not None and room.table.state == "playing" and not room.table.asks(seat):
             room.rush(seat)
+
+    def study(self, table: str, done: int, total: int) -> None:
+        room = self._hall.rooms.get(table)
+        if room is not None:
+            room.study = StudyProgress(done, total)
 
     def ended(self, peer: str) -> None:
         self._leases.look_again()

@@ -56,7 +56,16 @@ class Hurried(Struct, frozen=True, tag_field="say", tag="hurried"):
     seat: int
 
 
-Message = Alive | Gone | Here | WhoIs | Hurried
+class Studied(Struct, frozen=True, tag_field="say", tag="studied"):
+    """How far an analysis is that this process makes."""
+
+    by: str
+    table: str
+    done: int
+    total: int
+
+
+Message = Alive | Gone | Here | WhoIs | Hurried | Studied
 _DECODE: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Message)
 
 
@@ -74,6 +83,9 @@ class Tables(Protocol):
 
     def hurry(self, table: str, seat: int) -> None:
         """Somebody is in a hurry there."""
+
+    def study(self, table: str, done: int, total: int) -> None:
+        """How far the analysis of its game is."""
 
     def ended(self, peer: str) -> None:
         """A process has ended."""
@@ -117,6 +129,9 @@ class Peers:
 
     def hurry(self, table: str, seat: int) -> None:
         self._send([Hurried(self._name, table, seat)])
+
+    def study(self, table: str, done: int, total: int) -> None:
+        self._send([Studied(self._name, table, done, total)])
 
     async def stop(self) -> None:
         """Say goodbye."""
@@ -178,6 +193,9 @@ class Peers:
         if message.by not in self._heard_at:
             self.ask_all()
         self._heard_at[message.by] = self._loop.time()
+        self._take(message)
+
+    def _take(self, message: Message) -> None:
         match message:
             case Here(by, tables):
                 for table, attendance in tables.items():
@@ -188,6 +206,8 @@ class Peers:
                     self._gather()
             case Hurried(_, table, seat):
                 self._tables.hurry(table, seat)
+            case Studied(_, table, done, total):
+                self._tables.study(table, done, total)
             case _:
                 pass
 

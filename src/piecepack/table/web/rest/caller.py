@@ -13,9 +13,12 @@ from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter
 
 from piecepack.table.house import House
+from piecepack.table.limits import Buckets
 from piecepack.table.live.room import Room
 from piecepack.table.model.chairs import NOBODY, Caller
+from piecepack.table.model.errors import TooMuch
 from piecepack.table.model.keys import fingerprint
+from piecepack.table.web.gate import address
 from piecepack.table.wire.forms import Problem
 from piecepack.table.wire.messages import Key, TableInfo
 
@@ -80,6 +83,12 @@ def browser_of(caller: Caller) -> str:
 def check_shown(caller: Caller) -> None:
     if caller == NOBODY:
         raise NotAuthorizedException("Send a browser's secret or a seat's key.")
+
+
+def take(buckets: Buckets, request: AnyRequest, what: str) -> None:
+    """Rate limit for the address a request comes from."""
+    if not buckets.take(address(request.scope)):
+        raise TooMuch(f"Too many {what} were requested from this network; wait a little.")
 
 
 async def kept(room: Room, caller: Caller) -> TableInfo:

@@ -15,11 +15,10 @@ from piecepack.match import shelf
 from piecepack.match.luck import fresh_secret
 from piecepack.match.record import encode as encode_record
 from piecepack.table.house import House
-from piecepack.table.limits import Buckets
 from piecepack.table.live.opening import check_settings
 from piecepack.table.live.room import Room
 from piecepack.table.model.chairs import Caller, check_bot
-from piecepack.table.model.errors import NotAllowed, TooMuch
+from piecepack.table.model.errors import NotAllowed
 from piecepack.table.model.events import Opened
 from piecepack.table.model.keys import fresh_key
 from piecepack.table.model.table import Table
@@ -27,6 +26,7 @@ from piecepack.table.past.records import redacted, whole
 from piecepack.table.web.catalogue import Catalogue
 from piecepack.table.web.gate import address
 from piecepack.table.web.links import link_to
+from piecepack.table.web.rest.afterwards import AFTERWARDS
 from piecepack.table.web.rest.caller import (
     ANYBODY,
     BROWSER,
@@ -42,6 +42,7 @@ from piecepack.table.web.rest.caller import (
     changed,
     check_shown,
     kept,
+    take,
 )
 from piecepack.table.web.rest.seats import SEAT
 from piecepack.table.web.rest.upkeep import UPKEEP
@@ -106,7 +107,7 @@ def new_browser() -> Browser:
 @post("/qr", status_code=200, responses=REFUSALS)
 async def qr(data: JSONBody[Page], house: Within, request: AnyRequest) -> Qr:
     """A page of this server as a link and a QR code for other devices."""
-    _take(house.qr_codes, request, "QR codes")
+    take(house.qr_codes, request, "QR codes")
     asked = f"{request.scope['scheme']}://{request.headers['host']}"
     announced = house.settings.address
     return await house.drawing.do(link_to, data.path, asked=asked, announced=announced)
@@ -126,7 +127,7 @@ async def open_tables(
     ] = 0,
 ) -> Tables:
     """Public tables with a free seat, a hundred at most: the newest of every host first."""
-    _take(house.lists, request, "lists")
+    take(house.lists, request, "lists")
     listed = (await house.hall.listed())[start : start + _MOST_LISTED]
     return _in_a_list(listed, caller)
 
@@ -135,7 +136,7 @@ async def open_tables(
 async def my_tables(house: Within, caller: By, request: AnyRequest) -> Tables:
     """The tables this browser opened or sat down at, the newest first."""
     browser_of(caller)
-    _take(house.lists, request, "lists")
+    take(house.lists, request, "lists")
     return _in_a_list(await house.hall.held_by(caller), caller)
 
 
@@ -156,7 +157,7 @@ async def open_table(
 ) -> TableInfo:
     """Open a table; the caller becomes its host."""
     host = browser_of(caller)
-    _take(house.openings, request, "tables")  # before anything is parsed
+    take(house.openings, request, "tables")  # before anything is parsed
     game = shelf.find(data.game)
     settings = await house.aside.do(
         check_settings,
@@ -251,7 +252,7 @@ async def record(
     if not known and table.state != "over":
         raise NotAllowed("This table does not allow spectators.")
     _ = table.in_play  # there is none before the start
-    _take(house.readings, request, "records and replays")
+    take(house.readings, request, "records and replays")
     await room.settle()
     over = table.state == "over"
     story = table.log.copy()
@@ -294,7 +295,7 @@ async def replay(
     ] = 40,
 ) -> Replay:
     """Replay of a finished game, step by step, as a viewer saw it."""
-    _take(house.readings, request, "records and replays")
+    take(house.readings, request, "records and replays")
     table = await _table_of_the_past(house, code)
     if viewer >= 0:
         _ = table.chairs[viewer]  # says if there is no such seat
@@ -304,7 +305,7 @@ async def replay(
 @get("/tables/{code:str}/luck", security=ANYBODY, responses=REFUSALS)
 async def luck(code: Code, house: Within, request: AnyRequest) -> LuckReport:
     """Verify the luck of a finished game: every outcome is drawn again."""
-    _take(house.readings, request, "records and replays")
+    take(house.readings, request, "records and replays")
     table = await _table_of_the_past(house, code)
     return await house.archive.luck(table, address(request.scope))
 
@@ -314,12 +315,6 @@ async def _table_of_the_past(house: House, code: str) -> Table:
     room = await house.hall.find(code)
     await room.settle()
     return room.table
-
-
-def _take(buckets: Buckets, request: AnyRequest, what: str) -> None:
-    """Rate limit for the address a request comes from."""
-    if not buckets.take(address(request.scope)):
-        raise TooMuch(f"Too many {what} were requested from this network; wait a little.")
 
 
 ROUTES: Final = Router(
@@ -339,6 +334,7 @@ ROUTES: Final = Router(
         record,
         replay,
         luck,
+        AFTERWARDS,
         SEAT,
         UPKEEP,
     ],
