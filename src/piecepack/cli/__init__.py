@@ -6,11 +6,11 @@ from typing import NoReturn
 
 import typer
 
-from piecepack.cli import host, keep, play, shelf, study, trial  # in the order of the help
+from piecepack.cli import host, keep, ladder, play, shelf, study, trial  # in the order of the help
 from piecepack.cli.app import app, fail
 from piecepack.core.errors import PiecepackError
 
-__all__ = ["app", "host", "keep", "main", "play", "shelf", "study", "trial"]
+__all__ = ["app", "host", "keep", "ladder", "main", "play", "shelf", "study", "trial"]
 
 
 def main() -> NoReturn:

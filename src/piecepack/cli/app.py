@@ -9,6 +9,7 @@ import msgspec
 import typer
 from platformdirs import user_data_path
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from piecepack.core.contract import Game
 from piecepack.core.errors import BadOptions
@@ -56,6 +57,19 @@ def usual_place() -> str:
 
 def a_console() -> Console:
     return Console(highlight=False)
+
+
+def a_progress_bar() -> Progress:
+    """For work that is counted; nothing where nobody looks on."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
 
 
 def print_json(value: Any) -> None:

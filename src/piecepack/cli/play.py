@@ -20,6 +20,7 @@ from piecepack.cli.app import (
     split_names,
     warn,
 )
+from piecepack.core.bot import LEVELS
 from piecepack.core.contract import ALL_OPEN, WATCHER
 from piecepack.core.errors import BadOptions
 from piecepack.match import record as recording
@@ -28,7 +29,7 @@ from piecepack.match.local import LocalMatch
 from piecepack.match.luck import SealedLuck, fresh_secret, fresh_word
 from piecepack.match.match import Match, check_seats
 from piecepack.match.replay import Step, open_match, steps
-from piecepack.match.seating import PERSON, USUAL_BOT, seat
+from piecepack.match.seating import PERSON, USUAL_BOT, USUAL_LEVEL, seat
 from piecepack.match.verify import verify as run_verify
 from piecepack.terminal.draw import draw
 from piecepack.terminal.play import Session
@@ -39,8 +40,11 @@ def play(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="A game's id.")] = "",
     *,
     seats: Annotated[
-        str, typer.Option(help="Who plays, in seat order: you, bot, random or another bot's id.")
+        str, typer.Option(help="Who plays, in seat order: you, bot, a level or another bot's id.")
     ] = "",
+    level: Annotated[
+        str, typer.Option(help=f"How strong the bots are: {', '.join(LEVELS)}.")
+    ] = USUAL_LEVEL,
     option: Options = [],  # noqa: B006  # typer reads it and makes a new one each time
     resume_record: Annotated[
         Path | None, typer.Option("--resume", metavar="RECORD", help="Continue a saved game.")
@@ -71,7 +75,10 @@ def play(
             "Missing: which game to play. Use piecepack play GAME; piecepack games lists them."
         )
     chosen = shelf.find(game)
-    names = split_names(seats) if seats else (PERSON,) + (USUAL_BOT,) * (chosen.seats[-1] - 1)
+    if level not in LEVELS:
+        raise BadOptions(f"There is no level {level!r}; there are {', '.join(LEVELS)}.")
+    seated = split_names(seats) if seats else (PERSON,) + (USUAL_BOT,) * (chosen.seats[-1] - 1)
+    names = tuple(level if name == USUAL_BOT else name for name in seated)
     check_seats(chosen, len(names))
     words = [word or fresh_word() if name == PERSON else fresh_word() for name in names]
     luck = SealedLuck(fresh_secret(), words)

@@ -1,14 +1,11 @@
 """Commands to simulate games, measure speed, and find ideas for new games."""
 
 import os
-import sys
 from pathlib import Path
 from random import Random
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -17,6 +14,7 @@ from piecepack.cli.app import (
     GameName,
     Options,
     a_console,
+    a_progress_bar,
     app,
     print_json,
     read_options,
@@ -28,7 +26,7 @@ from piecepack.lab.bench import bench as measure
 from piecepack.lab.simulate import Plan, Report, interval
 from piecepack.lab.simulate import simulate as run_simulation
 from piecepack.match import shelf
-from piecepack.match.seating import bot_ids
+from piecepack.match.seating import USUAL_LEVEL
 
 
 @app.command()
@@ -36,7 +34,9 @@ def simulate(
     game: GameName,
     *,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    bots: Annotated[str, typer.Option(help="The bots, in seat order.")] = "",
+    bots: Annotated[
+        str, typer.Option(help="The bots or their levels, in seat order: hard,easy,easy.")
+    ] = "",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Annotated[
         int, typer.Option(min=1, max=256, help="Processes.", show_default="one per core")
@@ -50,18 +50,9 @@ def simulate(
 ) -> None:
     """Let bots play many games, and report the results."""
     chosen = shelf.find(game)
-    names = split_names(bots) if bots else (bot_ids(chosen)[0],) * chosen.seats[-1]
+    names = split_names(bots) if bots else (USUAL_LEVEL,) * chosen.seats[-1]
     plan = Plan(game, names, read_options(chosen, option), games, seed, records)
-    progress = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
-    with progress:
+    with a_progress_bar() as progress:
         task = progress.add_task(chosen.title, total=games)
         report = run_simulation(plan, jobs, lambda done: progress.advance(task, done))
     if as_json:

@@ -14,7 +14,7 @@ from piecepack.core.scene import Scene
 R = TypeVar("R", bound=Rules, default=Any)
 R_contra = TypeVar("R_contra", bound=Rules, default=Any, contravariant=True)
 
-# How strong a bot plays, where a game tells its bots apart by that; the weakest first.
+# How strong a bot plays, the weakest first. Every game has them, see `minds.levels`.
 LEVELS: Final = ("easy", "medium", "hard", "expert")
 
 # What a seat noted down of a state: numbers that mean something to the game's own bots.

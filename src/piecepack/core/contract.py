@@ -215,7 +215,9 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
     save: Callable[[R], dict[str, Any]]
     load: Callable[[int, Opts, Mapping[str, Any]], R]
     census: Callable[[R], Counter[str]]  # every piece that lies somewhere, alike ones counted
-    bots: Mapping[str, Callable[[], Bot[R]]]  # the first one plays when nobody says which
+    bots: Mapping[str, Callable[[], Bot[R]]]  # by name; the first one may be a level too
+    # Its bots by level (`LEVELS`); a level that is missing is played by search, see `minds.levels`.
+    levels: Mapping[str, Callable[[], Bot[R]]] = _NO_BOTS
     advice: Advice[R] = NO_ADVICE  # for a search that plays this game
     # What a seat would note down of a state, right after an event, to learn how the others play;
     # nothing if it is not worth it. Only what the seat sees: see the law `notes`.

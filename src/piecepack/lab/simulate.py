@@ -7,7 +7,7 @@ seed gives the same results for any number of processes.
 import math
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -96,9 +96,9 @@ def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Report:
     check(plan)
     began = time.perf_counter()
     outcomes = []
-    for chunk in _chunks(plan, jobs):
-        outcomes += chunk
-        progress(len(chunk))
+    for outcome in play_all([(plan, number) for number in range(plan.games)], jobs):
+        outcomes.append(outcome)
+        progress(1)
     return _report(plan, outcomes, time.perf_counter() - began)
 
 
@@ -137,25 +137,22 @@ def _keep(plan: Plan, number: int, played: Played, luck: SealedLuck) -> None:
     recording.write((plan.records or Path()) / name, match.record())
 
 
-def _chunks(plan: Plan, jobs: int) -> Iterator[list[Outcome]]:
-    """The outcomes in order, a few games at a time."""
-    size = max(1, math.ceil(plan.games / (jobs * _CHUNKS_A_JOB)))
-    numbers = [range(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
+def play_all(tasks: Sequence[tuple[Plan, int]], jobs: int) -> Iterator[Outcome]:
+    """The outcomes of some games of some plans, in order."""
     if jobs == 1:
-        for chunk in numbers:
-            yield _play_some(plan, chunk)
+        for plan, number in tasks:
+            yield play_one(plan, number)
         return
+    size = max(1, math.ceil(len(tasks) / (jobs * _CHUNKS_A_JOB)))
+    plans = [plan for plan, _ in tasks]
+    numbers = [number for _, number in tasks]
     # spawn: a fork of a program that runs threads (progress bars do) may hang.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         try:
-            yield from pool.map(_play_some, [plan] * len(numbers), numbers)
+            yield from pool.map(play_one, plans, numbers, chunksize=size)
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise
-
-
-def _play_some(plan: Plan, numbers: range) -> list[Outcome]:
-    return [play_one(plan, number) for number in numbers]
 
 
 def _report(plan: Plan, outcomes: list[Outcome], seconds: float) -> Report:
@@ -179,7 +176,7 @@ def _report(plan: Plan, outcomes: list[Outcome], seconds: float) -> Report:
     )
 
 
-def interval(wins: int, games: int) -> tuple[float, float]:
+def interval(wins: float, games: int) -> tuple[float, float]:
     """The 95 % confidence interval of the share of wins (Wilson)."""
     if games == 0:
         return 0.0, 1.0

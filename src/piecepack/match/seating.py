@@ -5,29 +5,33 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piecepack.core.bot import Budget, Thinker
+from piecepack.core.bot import LEVELS, Budget, Thinker
 from piecepack.core.contract import Bot, Game
 from piecepack.core.errors import BadOptions
 from piecepack.match.record import Player
+from piecepack.minds.levels import levels_of
 from piecepack.minds.random import RandomBot
 from piecepack.minds.search.bot import SearchBot
 
 PERSON: Final = "you"
-USUAL_BOT: Final = "bot"  # the game's default bot
+USUAL_BOT: Final = "bot"  # the usual level
 RANDOM_BOT: Final = "random"
 SEARCH_BOT: Final = "search"  # plays any game, by search
+USUAL_LEVEL: Final = "medium"
 _SEARCH: Final = Budget(iterations=2_000, seconds=1.0)
 
 
 def bot_ids(game: Game) -> tuple[str, ...]:
-    """The bots to choose from, a game's own first. The search plays every game, if asked for by name."""
-    return (*game.bots, RANDOM_BOT)
+    """The bots to choose from, the levels first. The search plays every game, if asked for by name."""
+    return (*LEVELS, *game.bots, RANDOM_BOT)
 
 
 def find_bot(game: Game, name: str) -> Callable[[], Bot]:
     """A factory for the bot with this id. Earlier versions called a game's bot as the game is called."""
     if name in (USUAL_BOT, game.id) and name not in game.bots:
-        name = bot_ids(game)[0]
+        name = USUAL_LEVEL
+    if name in LEVELS:
+        return levels_of(game)[name]
     if name == RANDOM_BOT:
         return RandomBot
     if name == SEARCH_BOT:

@@ -144,7 +144,7 @@ def test_seats_change_before_the_start_and_everybody_sees_it(table_server: Serve
             "Hana",
             "random",
             "Benno",
-            "bid",
+            "medium",
         ]
         assert [seat.mine for seat in guest.table.seats] == [False, False, True, False]
         assert ben.ask("POST", f"/tables/{code}/start").status_code == 403

@@ -112,7 +112,7 @@ def test_the_host_frees_a_seat_only_when_its_holder_is_gone() -> None:
 def test_a_freed_seat_is_played_by_a_bot_until_somebody_takes_it() -> None:
     table = a_game()
     table.free(1, HOST, 2.0, gone=True)
-    assert table.chairs[1].bot == "bid"
+    assert table.chairs[1].bot == "medium"
     assert not table.chairs[1].held_by(who("Ben"))
     eve = seat(table, 1, "Eve", 3.0)
     assert table.chairs[1].held_by(eve)
@@ -260,7 +260,7 @@ def test_who_had_left_is_played_by_a_bot_in_the_rematch_too() -> None:
     again.happen(table.chairs.seated_anew(), 3.0)
     again.start(4.0)
     assert [chair.away for chair in again.chairs.all] == [True, False, False]
-    assert again.chairs[0].bot == "bid"
+    assert again.chairs[0].bot == "medium"
     again.come_back(0, who("Ben"), 5.0)
     assert not again.chairs[0].bot
 

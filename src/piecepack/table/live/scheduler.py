@@ -13,6 +13,7 @@ import structlog
 
 from piecepack.core.errors import BotFailed
 from piecepack.core.happenings import Choice
+from piecepack.match.seating import USUAL_LEVEL
 from piecepack.table.limits import Limits
 from piecepack.table.live.awake import LOOK_EVERY, Awake
 from piecepack.table.live.bots.fair_queue import Turn, Urgency
@@ -21,7 +22,6 @@ from piecepack.table.live.many.leases import Leases
 from piecepack.table.live.room import Room
 from piecepack.table.live.simple_move import simple_move
 from piecepack.table.metrics import Metrics
-from piecepack.table.model.chairs import usual_bot
 from piecepack.table.model.events import Pace
 from piecepack.table.store.storage import Fenced
 
@@ -188,7 +188,7 @@ class Scheduler:
         """What a bot chooses, at the pace of the table; None if it fails."""
         table = room.table
         began = self._loop.time()
-        bot = table.chairs[seat].bot or usual_bot(table.game)
+        bot = table.chairs[seat].bot or USUAL_LEVEL
         turn = turn_of(room)
         try:
             match = table.in_play.match

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from piecepack.core.contract import Game
 from piecepack.match.record import Player
-from piecepack.match.seating import PERSON, USUAL_BOT, find_bot
+from piecepack.match.seating import PERSON, USUAL_BOT, USUAL_LEVEL, find_bot
 from piecepack.table.model.errors import NotAllowed, NotNow
 from piecepack.table.model.events import (
     BotSat,
@@ -192,9 +192,9 @@ class Chairs:
         self.all[seat] = Chair(name=self._bot_name(seat), bot=bot, word=bot_word(seat))
 
     def leave(self, seat: int) -> None:
-        """The holder is away, and the game's usual bot stands in."""
+        """The holder is away, and a bot of the usual level stands in."""
         self.all[seat].away = True
-        self.all[seat].bot = usual_bot(self.game)
+        self.all[seat].bot = USUAL_LEVEL
 
     def come_back(self, seat: int) -> None:
         self.all[seat].away = False
@@ -209,7 +209,7 @@ class Chairs:
         """Nobody holds the seat; while a game is on the bot that stands in keeps its name."""
         if playing:
             name, word = self.all[seat].name, self.all[seat].word
-            self.all[seat] = Chair(name=name, word=word, bot=usual_bot(self.game), away=True)
+            self.all[seat] = Chair(name=name, word=word, bot=USUAL_LEVEL, away=True)
         else:
             self.all[seat] = Chair()
 
@@ -234,15 +234,10 @@ def turned(chairs: Sequence[Chair]) -> list[int]:
     return [(seat + 1) % len(chairs) for seat in range(len(chairs))]
 
 
-def usual_bot(game: Game) -> str:
-    """The game's default bot, which stands in for people."""
-    return next(iter(game.bots), "random")
-
-
 def check_bot(game: Game, bot: str) -> str:
     """A bot's id; `BadOptions` if the game has no such bot."""
     find_bot(game, bot)
-    return usual_bot(game) if bot == USUAL_BOT else bot
+    return USUAL_LEVEL if bot == USUAL_BOT else bot
 
 
 def bot_word(seat: int) -> str:

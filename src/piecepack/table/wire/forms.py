@@ -27,7 +27,7 @@ PagePath = Annotated[
 
 
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot for a seat: an id of the game's bots, or `bot` for its usual one."""
+    """A bot for a seat: a level, an id of the game's bots, or `bot` for the usual level."""
 
     seat: SeatNumber
     bot: BotId = "bot"
