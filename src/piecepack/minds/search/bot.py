@@ -6,6 +6,7 @@ from typing import Final, Generic
 
 from piecepack.core.bot import NO_ADVICE, Advice, Budget, R
 from piecepack.minds.search.information_set import InformationSet
+from piecepack.minds.search.maze import Maze, is_maze, wins
 from piecepack.minds.search.search import Search
 
 # Visits that a further step of the same choice must have had, to be made without thinking again.
@@ -20,11 +21,22 @@ class SearchBot(Generic[R]):
         self.budget = budget or Budget(seconds=1.0)
         self._search: Search | None = None  # of a choice whose first steps were made
         self._left = self.budget  # of that choice
+        self._way: list[int] = []  # moves that win a game for one
 
     def choose(self, rules: R, seat: int, rng: Random) -> int:
         moves = rules.moves(seat)
         if len(moves) == 1:
             return moves[0]
+        budget = self.budget
+        if is_maze(rules):
+            budget = Budget(max(1, budget.iterations // 2), budget.seconds / 2)  # for either way
+            if not wins(rules, self._way):
+                maze = Maze(rules, budget, rng)
+                self._way = maze.way()
+                if maze.hopeless:
+                    return rng.choice(moves)
+            if self._way:
+                return self._way.pop(0)
         search, self._search = self._search, None
         if search is not None and rules.midway(seat):
             # The steps of one choice are one decision: the first was chosen with this one in mind.
@@ -34,7 +46,7 @@ class SearchBot(Generic[R]):
                 here = self._think(search, self._left)
         else:
             search = Search(rules, seat, self.advice, rng)
-            here = self._think(search, self.budget)
+            here = self._think(search, budget)
         self._search = search
         return here.moves[here.best()]
 
