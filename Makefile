@@ -9,14 +9,21 @@ CLIENT := $(shell find web -type f -not -path '*/node_modules/*') src/piecepack/
 # What is tried once more on compiled rules.
 COMPILED := tests/laws tests/core/engine tests/test_cases.py examples
 
+# Five minutes of a server with tables, in which nothing may grow.
+SOAK := --minutes 5 --tables 20 --think 1 --bot random --idle-after 10 --report build/soak.json
+
 .PHONY: play test quick check client compiled check-client pictures fix clean chromium firefox webkit postgresql haproxy venv-from-debian
 
 # Ctrl-C is how it ends, not an error.
 play: .venv/installed
 	$(BIN)/piecepack || test $$? = 130
 
+# The soak runs beside the tests, at a lower priority: it needs five minutes, but little of a processor.
 test: check check-client chromium firefox webkit postgresql haproxy compiled
-	$(BIN)/pytest -n 3 --dist worksteal -q -rR
+	@mkdir -p build
+	nice -n 10 $(BIN)/python benchmarks/soak.py $(SOAK) >build/soak.log 2>&1 & soak=$$!; \
+	$(BIN)/pytest -n 3 --dist worksteal -q -rR || { kill $$soak; exit 1; }; \
+	wait $$soak; flat=$$?; tail -n 12 build/soak.log | cut -c 1-200; exit $$flat
 	test ! -d build/compiled || PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 -q --compiled $(COMPILED)
 
 # Every static check and the tests that are not slow: what to run while working.
