@@ -14,6 +14,8 @@ from piecepack.table.model.table import Table
 class Glances:
     """Those of one table."""
 
+    __slots__ = ("_after", "_alarm", "_found", "_table", "_unsure")
+
     def __init__(
         self, table: Callable[[], Table], after: float, found: Callable[[int], None]
     ) -> None:
