@@ -1,13 +1,13 @@
 """The closed loop: a player moves only after everybody at the table has seen the last move.
 
     python benchmarks/closed_loop.py [--games bid,tile13] [--tables 100] [--rounds 5] [--seconds 3]
-                                     [--skip-views] [--against FOLDER] [--record FILE]
+                                     [--skip-views] [--compiled FOLDER] [--against FOLDER] [--record FILE]
 
 `table_load.py` lets every seat answer as soon as it is asked, so views are skipped whenever the server is
-busy; `--skip-views` does the same here, for every game. With `--against`, the sources of another checkout are served
-too, and both are measured in turn, because a busy machine slows both. What is compared is moves for a second of the
-server's processor: it depends less on other work than moves a second do. `--record` writes what py-spy saw of the
-server (pip install py-spy) in its `raw` format.
+busy; `--skip-views` does the same here, for every game. With `--compiled`, a compiled copy of the package is served
+too, and with `--against` the sources of another checkout; all are measured in turn, because a busy machine slows
+all of them. What is compared is moves for a second of the server's processor: it depends less on other work than
+moves a second do. `--record` writes what py-spy saw of the server (pip install py-spy) in its `raw` format.
 """
 
 import argparse
@@ -277,7 +277,7 @@ async def serving(
         words = [sys.executable, str(Path(__file__).with_name("table_load.py")), "--serve"]
         words += [f"{folder}/tables.db", str(port), ""]
         with Path(folder, "log").open("wb") as log:
-            away = {**os.environ, "PYTHONPATH": str(sources / "src")}
+            away = {**os.environ, "PYTHONPATH": str(sources)}
             server = subprocess.Popen(words, stdout=log, stderr=log, env=away)
         try:
             await until_up(port)
@@ -289,9 +289,11 @@ async def serving(
 
 
 async def compare(game: str, asked: argparse.Namespace) -> None:
-    trees = {"this": ROOT}
+    trees = {"this": ROOT / "src"}
+    if asked.compiled:
+        trees["compiled"] = asked.compiled.absolute()
     if asked.against:
-        trees["against"] = asked.against
+        trees["against"] = asked.against / "src"
     async with AsyncExitStack() as stack:
         servers = [
             await stack.enter_async_context(serving(name, tree, game, asked))
@@ -307,11 +309,13 @@ async def compare(game: str, asked: argparse.Namespace) -> None:
                     await watching.wait()
         for server in servers:
             print(f"{game:15} {server.told()}", flush=True)
-        if len(servers) > 1:
-            this, other = (server.slices for server in servers)
-            ratios = [a.economy / b.economy for a, b in zip(this, other, strict=True)]
+        *others, base = servers if asked.against else servers[::-1]
+        for server in others:
+            ratios = [
+                a.economy / b.economy for a, b in zip(server.slices, base.slices, strict=True)
+            ]
             print(
-                f"{game:15} {statistics.median(ratios):.2f} times the other"
+                f"{game:15} {server.name:8} {statistics.median(ratios):.2f} times {base.name}"
                 f" ({min(ratios):.2f} to {max(ratios):.2f})",
                 flush=True,
             )
@@ -337,6 +341,7 @@ def main() -> None:
         "--skip-views", action="store_true", help="every seat answers when it is asked"
     )
     ask.add_argument("--against", type=Path, metavar="FOLDER", help="another checkout")
+    ask.add_argument("--compiled", type=Path, metavar="FOLDER", help="a copy by `make compiled`")
     ask.add_argument(
         "--record", default="", metavar="FILE", help="what py-spy saw in the first round"
     )

@@ -36,6 +36,12 @@ def test_every_seat_notes_the_table_and_the_bids_of_an_auction() -> None:
     assert table.match.notes[0] == table.match.notes[2]
 
 
+def test_seats_that_note_the_same_share_it_in_memory() -> None:
+    notes = an_auction(3, 5, 4).match.notes
+    assert notes[0]
+    assert notes[0] is notes[1] is notes[2]
+
+
 def test_nothing_is_noted_of_a_bid_that_is_sealed() -> None:
     table = BidTable()
     table.roll(2, 2, 2, 2)

@@ -25,7 +25,12 @@ def take_notes(game: Game, notes: Notes, rules: Rules) -> Notes:
     made = [game.note(rules.imagine(seat, rng), seat) for seat in range(rules.seats)]
     if not any(made):
         return notes
-    return tuple(_noted(before, note) for before, note in zip(notes, made, strict=True))
+    # Seats that see the same note the same: they share it, since a server has many games in memory.
+    longer: dict[tuple[int, Note], tuple[Note, ...]] = {}
+    return tuple(
+        longer.setdefault((id(before), note), _noted(before, note))
+        for before, note in zip(notes, made, strict=True)
+    )
 
 
 def _noted(before: tuple[Note, ...], note: Note) -> tuple[Note, ...]:

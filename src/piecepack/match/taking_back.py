@@ -15,7 +15,7 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
-from piecepack.core.contract import SEATS_IN, WATCHER, Face, Rules, Said, Seen
+from piecepack.core.contract import WATCHER, Face, Rules, Said, Seen
 from piecepack.core.errors import IllegalMove
 from piecepack.core.offer import Move
 from piecepack.core.scene import Line, Scene
@@ -69,26 +69,25 @@ def remember(trail: Sequence[Made], made: Made) -> list[Made]:
 
 def last_move(match: Played, seat: int) -> int:
     """Where the seat's last move is in the trail; `IllegalMove` if it cannot be taken back."""
-    found = [number for number, made in enumerate(match.trail) if made.seat == seat]
-    if not found:
-        raise IllegalMove(
-            "There is no move to take back: what luck has decided, and what came before it, stands."
-        )
-    return found[-1]
+    for number in range(len(match.trail) - 1, -1, -1):
+        if match.trail[number].seat == seat:
+            return number
+    raise IllegalMove(
+        "There is no move to take back: what luck has decided, and what came before it, stands."
+    )
 
 
 def is_sealed(match: Played, number: int) -> bool:
     """Whether a move is one of several answers to one prompt, of which some are still missing."""
-    made = match.trail[number:]
-    asked = _owing(made[0].rules)
-    answered = [one.seat for one in made]
-    missing = asked - set(answered)
-    return len(set(answered)) == len(answered) and bool(missing) and _owing(match.rules) == missing
-
-
-def _owing(rules: Rules) -> set[int]:
-    owed = rules.waiting()
-    return set(SEATS_IN[owed]) if owed > 0 else set()
+    asked = match.trail[number].rules.waiting()  # a bit for each seat, unless luck was asked
+    answered = 0
+    for made in match.trail[number:]:
+        bit = 1 << made.seat
+        if answered & bit:
+            return False
+        answered |= bit
+    missing = asked & ~answered
+    return asked > 0 and missing > 0 and match.rules.waiting() == missing
 
 
 def reveals(match: Played, number: int, rng: Random, pace: Pace = iter) -> bool:

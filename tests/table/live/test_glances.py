@@ -7,7 +7,7 @@ import pytest
 
 from kit.table.at_table import a_game
 from kit.table.guest import any_move, run
-from piecepack.match.taking_back import taught
+from piecepack.match.taking_back import Played, taught
 from piecepack.table.live.glances import Glances
 from piecepack.table.model.table import Table
 
@@ -34,9 +34,9 @@ def move(table: Table) -> int:
 def test_no_move_is_glanced_at_while_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     looks = []
 
-    def noted(*args: object) -> bool:
-        looks.append(args)
-        return taught(*args)  # type: ignore[arg-type]  # passed on as they came
+    def noted(match: Played, number: int, rng: Random) -> bool:
+        looks.append(number)
+        return taught(match, number, rng)
 
     monkeypatch.setattr("piecepack.table.model.game.taught", noted)
 

@@ -24,6 +24,8 @@ class Shown(Protocol):
 class Glances:
     """Those of one table."""
 
+    __slots__ = ("_after", "_alarm", "_room", "_unsure")
+
     def __init__(self, room: Shown, after: float) -> None:
         # A cycle would keep a table that has left memory until the collector of cycles comes, hours later.
         self._room = ref(room)

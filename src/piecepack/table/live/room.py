@@ -93,7 +93,7 @@ class Room:
         self.touched = 0.0
         self.opener = ""  # the address it was opened from, where known; in memory only
         self.logged = ""  # the state that the server's log has of it
-        self._glances = Glances(self, limits.glance_after)
+        self._glances: Glances | None = None  # made when somebody looks on: most tables are idle
         self._ledger = ledger
         self._kept = kept
         self._caught_up = caught_up
@@ -210,7 +210,8 @@ class Room:
         """The server stops: close all connections; clients reconnect when it is back."""
         self.lost = True
         self.disarm()
-        self._glances.close()
+        if self._glances is not None:
+            self._glances.close()
         self.presence.close()
         self.wake()
 
@@ -298,8 +299,14 @@ class Room:
                 for seat in game_on.asks
                 if table.settings.clock and (until := table.until(seat)) is not None
             },
-            undo=self._glances.undo(viewer),
+            undo=self._undoable(viewer),
         )
+
+    def _undoable(self, seat: int) -> int:
+        if self._glances is None:
+            after = self.limits.glance_after
+            self._glances = Glances(self, after)
+        return self._glances.undo(seat)
 
     def first_messages(self, caller: Caller) -> list[bytes]:
         """What a socket of this caller would be sent first, chat excepted; empty if a socket has to be asked.

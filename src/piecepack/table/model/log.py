@@ -54,10 +54,18 @@ class Log:
 
     def since(self, version: int, viewer: int) -> tuple[Line, ...]:
         """The lines after a version that a viewer may read."""
-        if not self._recent or self._recent[-1].version <= version:
+        recent = self._recent
+        if not recent or recent[-1].version <= version:
             return ()
-        lines = self._since(version)
-        return tuple(line for line in lines if line.readable_by(viewer))
+        # A client that is up to date, as nearly all are, lacks only the last few.
+        lines = self._last(version) if recent[0].version <= version else self._since(version)
+        return tuple([line for line in lines if line.readable_by(viewer)])
+
+    def _last(self, version: int) -> list[Line]:
+        recent, number = self._recent, len(self._recent)
+        while recent[number - 1].version > version:
+            number -= 1
+        return recent[number:]
 
     def lines_by_version(self, viewer: int) -> dict[int, tuple[str, ...]]:
         """The lines a viewer has received, by version."""

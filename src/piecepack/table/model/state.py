@@ -132,6 +132,10 @@ class TableState:
         return lines
 
     def _carry_out(self, event: Event, at: float) -> list[Line]:  # noqa: C901, PLR0912  # one case an event
+        if isinstance(event, events.Moved):  # first, because nearly all events are these two
+            return self._move(event)
+        if isinstance(event, events.LuckCame):
+            return self.in_play.bring(event.brought, self.version)
         chairs = self.chairs
         if isinstance(event, Untold):
             chairs.change(event)
@@ -161,10 +165,6 @@ class TableState:
                 chairs.come_back(seat)
                 self.in_play.give_time(seat, at)
                 return [Line(text=f"{self._name(seat)} is back.")]
-            case events.Moved():
-                return self._move(event)
-            case events.LuckCame(brought):
-                return self.in_play.bring(brought, self.version)
             case events.Spoke(seat=seat):
                 (self.gallery if seat is None else self.talk).add(event, self.version + 1, at)
             case events.Reacted():
