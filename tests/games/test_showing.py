@@ -49,15 +49,22 @@ def headings(game: Game) -> set[str]:
 
 
 @cache
-def verbs_offered(game_id: str) -> set[str]:
-    return {
-        offer.verb
-        for path in RECORDS
-        if path.parent.name == game_id
-        for match in moments(path)
-        for seat in match.owing()
-        for offer in match.offers(seat)
-    }
+def asked(game_id: str) -> dict[str, set[str]]:
+    """For every verb that is offered, what its player reads at the top then."""
+    found: dict[str, set[str]] = {}
+    for path in RECORDS:
+        if path.parent.name == game_id:
+            for match in moments(path):
+                for seat in match.owing():
+                    scene = match.scene(seat)
+                    for offer in match.offers(seat):
+                        found.setdefault(offer.verb, set()).add(f"{scene.headline} {scene.more}")
+    return found
+
+
+def runs(text: str, length: int = 4) -> set[tuple[str, ...]]:
+    words = re.findall(r"[\w']+", text.lower())
+    return {tuple(words[at : at + length]) for at in range(len(words) - length + 1)}
 
 
 # The guide and the hints
@@ -74,11 +81,18 @@ def test_every_scene_names_a_part_of_the_guide(path: Path) -> None:
 def test_a_first_game_has_a_few_short_hints_about_what_is_really_offered(game: Game) -> None:
     assert len(game.hints) in HINTS_A_GAME
     assert len({hint.text for hint in game.hints}) == len(game.hints)
-    assert {hint.verb for hint in game.hints} <= verbs_offered(game.id)
+    assert {hint.verb for hint in game.hints} <= set(asked(game.id))
     for hint in game.hints:
         assert hint.text.endswith((".", "?"))
         assert len(re.findall(r"[.?:;]", hint.text)) <= 3  # one sentence or two
         assert len(hint.text) <= 110
+
+
+@of_every_game
+def test_a_hint_does_not_repeat_what_stands_above_it(game: Game) -> None:
+    for hint in game.hints:
+        for top in asked(game.id)[hint.verb]:
+            assert not runs(hint.text) & runs(top), (hint.text, top)
 
 
 # Offers

@@ -45,7 +45,8 @@ def test_bid_35_a_cancelled_auction_is_said_and_held() -> None:
     table.roll(2, 2, 2, 2)
     table.give_up_pawn("Bob")
     scene = table.match.scene(0)
-    assert (scene.headline, scene.more) == ("The auction is cancelled.", "Andy rolls again.")
+    assert (scene.headline, scene.more) == ("The auction is cancelled.", "You roll again.")
+    assert table.match.scene(1).more == "Andy rolls again."  # to the others
     assert scene.moment
 
 

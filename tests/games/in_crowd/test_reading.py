@@ -1,5 +1,6 @@
 """What a player of The "In" Crowd reads at first sight: how coins rise, what they count, which square."""
 
+from games.in_crowd.test_ending import one_vote_to_go
 from kit.games.in_crowd import InCrowdTable
 from piecepack.core.options import describe
 from piecepack.games.in_crowd import GAME
@@ -11,7 +12,7 @@ def test_inc_10_and_12_the_first_hint_and_the_headline_say_how_coins_get_up() ->
     assert "rise by votes" in first.text
     scene = InCrowdTable().match.scene(0)
     assert scene.headline == "Place a coin at the bottom."
-    assert "a vote can lift a coin to it" in scene.more
+    assert "vote one of them up to the middle square" in scene.more
 
 
 def test_inc_13_a_hint_and_a_meaning_say_what_null_and_ace_count() -> None:
@@ -35,3 +36,10 @@ def test_nobody_goes_home_in_what_people_read() -> None:
         said += [f"{choice.label} {choice.doc}" for choice in option.known]
     assert not [text for text in said if "home" in text]
     assert "A 2 on top scores 8" in said
+
+
+def test_inc_20_players_read_how_many_coins_the_top_still_lacks() -> None:
+    assert "on top" not in InCrowdTable().scene(0).more
+    table = one_vote_to_go([(0, 5), (1, 5), (0, 4)], [(0, 3), (0, 2), (1, 1), (1, 2), (1, 3)])
+    for viewer in (0, 1):
+        assert "3 of 4 coins are on top." in table.scene(viewer).more

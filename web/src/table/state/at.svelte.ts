@@ -16,6 +16,7 @@ import {
   NOTHING,
   open,
   placing,
+  single,
   target,
   toggle,
   type Picking,
@@ -135,6 +136,15 @@ export class At {
   /** It can be picked, alone or with what is picked. */
   can(id: string): boolean {
     return this.#targets.has(id) && !this.picked(id);
+  }
+
+  readonly #singles: ReadonlySet<string> = $derived(
+    new Set(all(this.offers.filter((offer) => single(this.offers, offer))).map(target)),
+  );
+
+  /** Picking it is a whole move, where others on the table take several picks. */
+  alone(id: string): boolean {
+    return this.#singles.has(id);
   }
 
   /** It can be picked, but not together with the current picks: picking it replaces them. */

@@ -9,6 +9,7 @@ import {
   NOTHING,
   open,
   placing,
+  single,
   toggle,
 } from "./picking";
 
@@ -38,6 +39,12 @@ const DESIGN: Offer = {
   ],
 };
 const THESE = (n: number): string => `these ${n}`;
+
+it("tells a move of one pick from the places of a move of several", () => {
+  expect(single([PLACE, VOTE], VOTE)).toBe(true); // so it has a button, and its squares look different
+  expect(single([PLACE, VOTE], PLACE)).toBe(false);
+  expect(single([VOTE], VOTE)).toBe(false); // nothing to confuse it with
+});
 
 describe("picking", () => {
   it("opens everything when nothing is picked", () => {

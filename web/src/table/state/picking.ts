@@ -92,6 +92,15 @@ export function placing(
   return meant && !others.length && !offer?.final && !offer?.fields?.length ? offer : undefined;
 }
 
+/**
+ * One pick is the whole action, while another action on the table takes several: it gets a button, and its picks
+ * look different, so that nobody takes them for places of the other.
+ */
+export function single(offers: readonly Offer[], offer: Offer): boolean {
+  const several = (one: Offer): boolean => groupsOf(one).length > 1 && !one.fields?.length;
+  return groupsOf(offer).length === 1 && offers.some(several);
+}
+
 /** What an action still needs: how many of what, and whether some of it is picked. */
 export interface Missing {
   of: string;

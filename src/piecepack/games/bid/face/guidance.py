@@ -27,9 +27,9 @@ HINTS: Final = (
     ),
     Hint(
         "cancel",
-        "You have one pawn for the whole game. Keep it for the roll that would cost you most.",
+        "Keep your pawn for the roll that would cost you most: there is no second one.",
     ),
-    Hint("stake", "All coins bid are lost, the losers' too. If the coins tie, nobody wins."),
+    Hint("stake", "If the coins tie, nobody wins. A coin that you keep is there for the next tie."),
 )
 
 

@@ -110,17 +110,18 @@ class Stage:
 
     def _between_auctions(self) -> tuple[str, str]:
         state = self.state
-        roller = self.names[state.roller]
+        mine = state.roller == self.viewer
+        rolls = "You roll" if mine else f"{self.names[state.roller]} rolls"
         if self.cancelled():
-            return "The auction is cancelled.", f"{roller} rolls again."
+            return "The auction is cancelled.", f"{rolls} again."
         if not state.bids:
-            return f"{roller} rolls the dice.", ""
+            return f"{rolls} the dice.", ""
         if state.winner != NOBODY:
             winner = "You" if state.winner == self.viewer else self.names[state.winner]
             # What the bank has really paid is known to those who saw it happen.
             won = self.moment.headline if self.moment else f"{winner} won {self.lot.prize}."
-            return won, f"{roller} rolls next."
-        return "Nobody won the auction.", f"{roller} rolls again."
+            return won, f"{rolls} next."
+        return "Nobody won the auction.", f"{rolls} again."
 
     def _my_choice(self) -> tuple[str, str]:
         state = self.state

@@ -20,7 +20,7 @@ from piecepack.games.in_crowd.rules.pyramid import (
 HINTS: Final = (
     Hint(
         "place",
-        "Coins start at the bottom and rise by votes. Three coins next to a middle square vote on it.",
+        "Coins start at the bottom and rise by votes. Point at a square to see which coins decide it.",
     ),
     Hint(
         "place",

@@ -88,7 +88,7 @@ class Stage:
             return "Call a vote: you cannot place a coin.", self._votes_open()
         return (
             "Place a coin at the bottom.",
-            "Once all the squares that decide a middle square are taken, a vote can lift a coin to it.",
+            "Three neighbours at the bottom can vote one of them up to the middle square beside them.",
         )
 
     def _ending(self) -> tuple[str, str]:
@@ -103,7 +103,13 @@ class Stage:
 
     def _votes_open(self) -> str:
         squares = [SPOKEN[square] for square in self.votable]
-        return f"A vote can be called on {listing(squares)}." if squares else ""
+        votes = f"A vote can be called on {listing(squares)}." if squares else ""
+        return " ".join([said for said in (votes, self._on_top()) if said])
+
+    def _on_top(self) -> str:
+        """How near the end is. INC-20"""
+        on_top = len(self.state.tops)
+        return f"{on_top} of {len(TOP)} coins are on top." if on_top > 1 else ""
 
     # Coins
 

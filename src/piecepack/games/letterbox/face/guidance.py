@@ -18,7 +18,7 @@ HINTS: Final = (
         "A good clue fits your tile and almost fits another. You want to be found, but late.",
     ),
     Hint("place", "Read the clues first, then start near the tile that seems likeliest to you."),
-    Hint("walk", "You have six hours a day. A step takes one, whichever of the eight ways you go."),
+    Hint("walk", "A day has six hours. You can step to any of the eight tiles around you."),
     Hint(
         "search", "A search takes as many hours as the tile counts. Only you learn what you find."
     ),

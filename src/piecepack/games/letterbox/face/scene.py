@@ -125,7 +125,8 @@ class Stage:
     def seat(self, seat: int) -> Seat:
         state = self.state
         status, saying = self._status(seat)
-        counters = [Counter("coins", state.coins(seat), icon="coin")]
+        asked = state.coins(seat)  # a coin for each; without any, a 0 would only raise questions
+        counters = [Counter("Big Questions asked", asked, icon="coin")] if asked else []
         if state.phase == phases.HUNT and seat == state.turn:
             counters.append(Counter("hours", state.hours, of=HOURS_A_DAY))
         parts = self._parts(seat)

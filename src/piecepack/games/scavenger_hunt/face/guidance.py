@@ -13,7 +13,10 @@ HINTS: Final = (
         "move",
         "First claim tiles, one of each value. Then swap the coins of the same suit and value onto them.",
     ),
-    Hint("examine", "Only you see the tile and both sides of its coin. They stay where they are."),
+    Hint(
+        "examine",
+        "Look at many tiles early: you need one of each value, and then the coins that equal them.",
+    ),
     Hint(
         "claim",
         "A claim is for good, one tile of each value. A tile of your own suit then marks the place.",

@@ -18,23 +18,23 @@ HINTS: Final = (
     ),
     Hint(
         "playtest",
-        "A playtester doubles your tiles of its suit, once in the game. You may send none.",
+        "Save a playtester for a suit in which you hold high tiles, and the Judge may be high, too.",
     ),
     Hint(
         "design",
-        "A tile brings its value times the Judge's tile of its suit. Null counts 1, the ace 10.",
+        "Null counts 1, and the ace 10. A tile that the Judge plays, too, brings twice as much.",
     ),
     Hint(
         "design",
-        "A tile that another designer plays too brings nothing. The obvious one is rarely alone.",
+        "The obvious tile is rarely alone: think of what the others will play, and step aside.",
     ),
     Hint(
         "describe",
-        "Your pitch brings no points by itself, but the Judge may name the best a Runner-Up.",
+        "A pitch brings no points by itself, but a Judge who likes it can make you the Runner-Up.",
     ),
     Hint(
         "name",
-        "Name a Runner-Up, and you both get half of the winning score. Name nobody, and you get none.",
+        "Without a Runner-Up you get nothing yourself. It may pay to choose whoever is behind.",
     ),
 )
 
