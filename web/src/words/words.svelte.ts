@@ -25,21 +25,23 @@ async function fetched(url: string): Promise<Book> {
   return { ...en, ...((await answer.json()) as Partial<Book>) };
 }
 
+/** A text with its gaps filled in. */
+export function fill(entry: Entry, language: string, values: Values): string {
+  const text =
+    typeof entry === "string"
+      ? entry
+      : (entry[new Intl.PluralRules(language).select(Number(values["n"] ?? 0))] ??
+        entry.other ??
+        "");
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(values[name] ?? "")));
+}
+
 class Words {
   language = $state<Language>("en");
   #book = $state.raw<Book>(en);
 
   /** One sentence or label. `n` chooses the plural. */
-  say = (key: Key, values: Values = {}): string => {
-    const entry = this.#book[key];
-    const text =
-      typeof entry === "string"
-        ? entry
-        : (entry[new Intl.PluralRules(this.language).select(Number(values["n"] ?? 0))] ??
-          entry.other ??
-          "");
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(values[name] ?? "")));
-  };
+  say = (key: Key, values: Values = {}): string => fill(this.#book[key], this.language, values);
 
   async speak(language: Language): Promise<void> {
     this.#book = await LANGUAGES[language].load();

@@ -60,7 +60,7 @@ async def ask_analysis(
         room.study = StudyProgress()
         house.scheduler.wind(room)
     await room.carry_out(lambda: room.table.ask_analysis(data.depth, caller, house.hall.now()))
-    return await _report(house, room, data.depth)
+    return await _report(house, room, "")
 
 
 @get("/tables/{code:str}/analysis", security=ANYBODY, responses=REFUSALS)
