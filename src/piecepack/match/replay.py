@@ -6,6 +6,7 @@ from math import ceil
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piecepack.core.contract import Game
 from piecepack.core.errors import BadOptions, PiecepackError, Unreadable
@@ -40,7 +41,7 @@ class Step(Struct):
 def open_match(record: Record, game: Game | None = None) -> Match:
     """The match of a record, at its start; of this game, where it need not be installed."""
     header = record.header
-    return Match(
+    match = Match(
         game or shelf.find(header.game, header.rules),
         header.seats,
         header.options,
@@ -48,6 +49,13 @@ def open_match(record: Record, game: Game | None = None) -> Match:
         position=header.position,
         said=header.said,
     )
+    _keep_options(match, record)
+    return match
+
+
+def _keep_options(match: Match, record: Record) -> None:
+    """An option that came later has its default, and the record stays as it was written."""
+    match.header = replace(match.header, options=record.header.options)
 
 
 def steps(match: Match, record: Record) -> Iterator[Step]:
@@ -73,6 +81,7 @@ class Replay(Match):
             position=header.position,
             said=header.said,
         )
+        _keep_options(self, record)
         self.played = record
         for _ in steps(self, record):
             pass

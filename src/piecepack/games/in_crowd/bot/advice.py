@@ -40,6 +40,7 @@ def view(rules: InCrowd, seat: int) -> Hashable:
         rules.square,
         rules.tied_votes,
         rules.stale,
+        rules.swappable,
         tuple(rules.tops),
         tuple(seen),
     )
