@@ -117,7 +117,7 @@ class Stage:
     def _on_top(self) -> str:
         """How near the end is. INC-20"""
         on_top = len(self.state.tops)
-        return f"{on_top} of {len(self.state.top)} coins are on top." if on_top > 1 else ""
+        return f"{on_top} of {self.state.top.bit_count()} coins are on top." if on_top > 1 else ""
 
     # Coins
 
