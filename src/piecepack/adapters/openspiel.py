@@ -2,7 +2,7 @@
 
     >>> import pyspiel
     >>> from piecepack.adapters import openspiel
-    >>> openspiel.register()
+    >>> names = openspiel.register()
     >>> game = pyspiel.load_game("piecepack_bid(players=3,goal=30)")
     >>> game.new_initial_state().is_chance_node()
     True
