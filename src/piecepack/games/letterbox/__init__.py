@@ -3,6 +3,7 @@
 from functools import partial
 
 from piecepack.core.contract import Credit, Game
+from piecepack.games.letterbox.bot.levels import LEVELS
 from piecepack.games.letterbox.bot.player import LetterboxBot
 from piecepack.games.letterbox.face.face import LetterboxFace
 from piecepack.games.letterbox.face.guidance import HINTS, MEANINGS, goal
@@ -37,6 +38,7 @@ GAME: Game[Letterbox, LetterboxOptions] = Game.of(
     load=load,
     census=census,
     bots={"letterbox": LetterboxBot},
+    levels=LEVELS,
     caution=caution,
     goal=goal,
     hints=HINTS,
