@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
+from piecepack.games.letterbox.bot.advice import outlook, view
 from piecepack.games.letterbox.bot.habits import Habits
 from piecepack.games.letterbox.bot.hunting.belief import boxes
 from piecepack.games.letterbox.bot.levels import EASY, EXPERT, HARD, LEVELS, MEDIUM
@@ -18,7 +19,7 @@ from piecepack.games.letterbox.bot.writing.clue_writer import write_clue
 from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.game import Letterbox
-from piecepack.games.letterbox.rules.terrain import CELLS
+from piecepack.games.letterbox.rules.terrain import BIT, CELLS
 
 CLEAR = 0.95  # the chance for the right tile that a newcomer's honest clue gives a good reader
 BOARDS = [Random(seed).sample(range(CELLS), CELLS) for seed in range(12)]
@@ -120,3 +121,30 @@ def test_an_expert_expects_a_box_where_people_like_to_hide() -> None:
 def test_every_level_has_a_bot_of_its_own() -> None:
     habits = [bot.habits for make in LEVELS.values() if isinstance(bot := make(), LetterboxBot)]
     assert habits == [EASY, MEDIUM, HARD, EXPERT]
+
+
+# Advice for the search
+
+
+def test_a_view_is_the_same_in_all_states_that_a_seat_cannot_tell_apart() -> None:
+    rules, rng = dealt(3)
+    bots = [LetterboxBot() for _ in range(4)]
+    hide_all(rules, bots, rng)
+    for _ in range(40):
+        while rules.waiting() == LUCK:
+            rules.land([rng.randrange(bound) for bound in rules.toss()])
+        seat = SEATS_IN[rules.waiting()][0]
+        rules.play(seat, bots[seat].choose(rules, seat, rng))
+    for seat in range(4):
+        views = {view(rules.imagine(seat, Random(seed)), seat) for seed in range(12)}
+        assert views == {view(rules, seat)}
+    assert len({view(rules, seat) for seat in range(4)}) == 4
+
+
+def test_the_outlook_favours_whoever_has_found_a_box_and_adds_up() -> None:
+    rules, rng = dealt(4)
+    hide_all(rules, [LetterboxBot() for _ in range(4)], rng)
+    rules.searched[2] = BIT[rules.chains[0][0]]
+    chances = outlook(rules)
+    assert max(chances) == chances[2]
+    assert sum(chances) == pytest.approx(1)
