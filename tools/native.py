@@ -31,6 +31,10 @@ COMPILED: Final = (
     "core/kit/shuffling.py",
     "core/ranks.py",
     "games/*/rules/*.py",
+    "games/in_crowd/bot/advice.py",
+    "games/in_crowd/bot/belief.py",
+    "games/in_crowd/bot/player.py",
+    "games/in_crowd/bot/prospect.py",
     "minds/search/information_set.py",
     "minds/search/search.py",
 )

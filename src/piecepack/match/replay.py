@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piecepack.core.contract import Game
 from piecepack.core.errors import BadOptions, PiecepackError, Unreadable
@@ -34,13 +35,20 @@ class Step(Struct):
 def open_match(record: Record, game: Game | None = None) -> Match:
     """The match of a record, at its start; of this game, where it need not be installed."""
     header = record.header
-    return Match(
+    match = Match(
         game or shelf.find(header.game, header.rules),
         header.seats,
         header.options,
         commitment=header.luck,
         position=header.position,
     )
+    _keep_options(match, record)
+    return match
+
+
+def _keep_options(match: Match, record: Record) -> None:
+    """An option that came later has its default, and the record stays as it was written."""
+    match.header = replace(match.header, options=record.header.options)
 
 
 def steps(match: Match, record: Record) -> Iterator[Step]:
@@ -65,6 +73,7 @@ class Replay(Match):
             commitment=header.luck,
             position=header.position,
         )
+        _keep_options(self, record)
         self.played = record
         for _ in steps(self, record):
             pass

@@ -8,6 +8,7 @@ import pytest
 from kit.games.in_crowd import ANN, BOB, Coins, InCrowdTable
 from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot
 from piecepack.games.in_crowd import GAME
+from piecepack.games.in_crowd.bot.belief import belief
 from piecepack.games.in_crowd.bot.player import InCrowdBot
 from piecepack.games.in_crowd.options import InCrowdOptions
 from piecepack.games.in_crowd.rules.endings import FILLED
@@ -187,3 +188,18 @@ OPTIONS: list[dict[str, Any]] = [
 def test_two_of_them_fill_the_top(options: dict[str, Any]) -> None:
     for number in range(3):
         assert played([InCrowdBot(), InCrowdBot()], number, **options).why.startswith(FILLED)
+
+
+def test_a_deal_in_which_the_other_coins_are_of_use_is_the_likelier_one() -> None:
+    # A vote with two coins of Bob's: a 4 wins it against Ann's 3, a null does not.
+    lying = {"r1c1": (ANN, 3), "r1c2": (BOB, 1)}
+    useful = InCrowdTable({**lying, "r2c1": (BOB, 4)})
+    useless = InCrowdTable({**lying, "r2c1": (BOB, 0)})
+    assert belief(useful.state, ANN) > 3 * belief(useless.state, ANN)
+
+
+def test_what_both_have_seen_is_not_weighed() -> None:
+    table = InCrowdTable({"r1c1": (ANN, 3), "r1c2": (BOB, 4)})
+    for square in (0, 1):
+        table.state.remember(table.state.board[square])
+    assert belief(table.state, ANN) == 1.0

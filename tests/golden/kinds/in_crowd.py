@@ -68,6 +68,7 @@ GOLDENS = (
     Golden("in_crowd", "peek-at-all", 2, {"peek": "all", "doubling": True}, "in_crowd", tries=1),
     Golden("in_crowd", "nothing-but-memory", 2, {"peek": "none", "notes": False}),
     Golden("in_crowd", "picked-suits", 2, {"suits": "pick"}, "in_crowd", tries=1),
+    Golden("in_crowd", "sides-changed", 2, {"swap": True}, shows=("changed sides",)),
     in_crowd(
         "tied-votes-stay",
         {**TIES_TO_COME, "r1c3": "arms-4"},

@@ -1,6 +1,8 @@
 """The "In" Crowd, hidden coins on a pyramid for two, by Ian Schreiber and Jeb Havens."""
 
 from piecepack.core.contract import Credit, Game
+from piecepack.games.in_crowd.bot.advice import ADVICE
+from piecepack.games.in_crowd.bot.levels import LEVELS
 from piecepack.games.in_crowd.bot.player import InCrowdBot
 from piecepack.games.in_crowd.face.face import InCrowdFace
 from piecepack.games.in_crowd.face.guidance import HINTS, MEANINGS, goal
@@ -36,6 +38,8 @@ GAME: Game[InCrowd, InCrowdOptions] = Game.of(
     load=load,
     census=census,
     bots={"in_crowd": InCrowdBot},
+    levels=LEVELS,
+    advice=ADVICE,
     goal=goal,
     hints=HINTS,
     meanings=MEANINGS,

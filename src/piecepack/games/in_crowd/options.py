@@ -55,6 +55,14 @@ class InCrowdOptions(Options, frozen=True):
             ),
         ),
     ] = "random"
+    swap: Annotated[
+        bool,
+        Meta(
+            description="The first coin is placed value up; then the other player may change sides"
+            " instead of acting.",
+            extra=form("Changing sides"),
+        ),
+    ] = False
     notes: Annotated[
         bool,
         Meta(

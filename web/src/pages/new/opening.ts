@@ -1,7 +1,7 @@
 /** Opening a table: who sits where, which options are valid, and the requests in order. */
 import { act, openTable, takeSeat } from "../../wire/api";
 import type { ChoiceDoc, GameInfo, NewTable, OptionDoc } from "../../wire/types";
-import { tidy } from "../../settings/me.svelte";
+import { me, tidy } from "../../settings/me.svelte";
 
 export type Kind = "me" | "friend" | "here" | "bot";
 
@@ -112,11 +112,10 @@ export async function openAndSit(wanted: NewTable, all: readonly Chair[]): Promi
   return code;
 }
 
-/** One click: this player against the game's default bots. */
+/** One click: this player against bots of the level they chose last. */
 export function playNow(game: GameInfo, name: string): Promise<string> {
   const seats = usualSeats(game);
-  const bot = "bot";
-  const all = chairs(seats, [], name, bot).map((chair, seat): Chair =>
+  const all = chairs(seats, [], name, me.level).map((chair, seat): Chair =>
     seat ? { ...chair, kind: "bot" } : chair,
   );
   return openAndSit({ game: game.id, seats, pace: "human" }, all);

@@ -4,8 +4,10 @@ from collections.abc import Hashable
 from typing import Final
 
 from piecepack.core.bot import Advice
+from piecepack.games.in_crowd.bot.belief import belief
 from piecepack.games.in_crowd.bot.player import InCrowdBot
-from piecepack.games.in_crowd.bot.prospect import Prospect, Weights
+from piecepack.games.in_crowd.bot.prospect import Prospect
+from piecepack.games.in_crowd.bot.weights import Weights
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.moves import NONE
 from piecepack.games.in_crowd.rules.pyramid import ON_BOTTOM
@@ -38,9 +40,12 @@ def view(rules: InCrowd, seat: int) -> Hashable:
         rules.square,
         rules.tied_votes,
         rules.stale,
+        rules.swappable,
         tuple(rules.tops),
         tuple(seen),
     )
 
 
-ADVICE: Final[Advice[InCrowd]] = Advice(policy=quick, outlook=outlook, view=view, horizon=4)
+ADVICE: Final[Advice[InCrowd]] = Advice(
+    policy=quick, outlook=outlook, horizon=4, belief=belief, view=view
+)

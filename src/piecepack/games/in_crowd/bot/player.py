@@ -10,9 +10,10 @@ from random import Random
 from typing import Final, NamedTuple
 
 from piecepack.core.pieces import rank_of
-from piecepack.games.in_crowd.bot.prospect import Prospect, Weights
+from piecepack.games.in_crowd.bot.prospect import Prospect
+from piecepack.games.in_crowd.bot.weights import Weights
 from piecepack.games.in_crowd.rules.game import InCrowd
-from piecepack.games.in_crowd.rules.moves import NONE, coin, is_pick
+from piecepack.games.in_crowd.rules.moves import NONE, SWAP, coin, is_pick
 from piecepack.games.in_crowd.rules.phases import COIN
 from piecepack.games.in_crowd.rules.pyramid import BOTTOM
 
@@ -21,7 +22,7 @@ IMAGINED: Final = 8
 
 
 class Action(NamedTuple):
-    """A whole turn: a coin for a square of the bottom, or a vote on a higher one."""
+    """A whole turn: a coin for a square of the bottom, a vote on a higher one, or a change of sides."""
 
     square: int
     coin: int = NONE
@@ -44,6 +45,9 @@ class InCrowdBot:
             table = rules.imagine(seat, rng)
             for index, chance in enumerate(self._weigh(table, seat, actions)):
                 worth[index] += chance
+        if rules.swaps and not rules.occupied and not rules.tied_votes:
+            # INC-A16: the other takes whichever side is better, so neither should be.
+            worth = [-abs(chance) for chance in worth]
         action = actions[worth.index(max(worth))]
         return coin(action.coin) if rules.phase == COIN else action.square
 
@@ -61,7 +65,9 @@ class InCrowdBot:
 
     def _after(self, table: InCrowd, seat: int, action: Action) -> float:
         after = table.copy()
-        if action.coin == NONE:
+        if action.square == SWAP:
+            after.swap(seat)
+        elif action.coin == NONE:
             after.vote(action.square)
         else:
             after.square = action.square

@@ -14,9 +14,8 @@ from functools import cache
 from math import erf, sqrt, tanh
 from typing import Final
 
-from msgspec import Struct
-
-from piecepack.core.ranks import FIVE, THREE, TWO
+from piecepack.core.ranks import FIVE, TWO
+from piecepack.games.in_crowd.bot.weights import Weights
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.phases import END
 from piecepack.games.in_crowd.rules.pyramid import BOTTOM, INFLUENCE, MIDDLE, SQUARES, TOP, VOTES_OF
@@ -27,6 +26,7 @@ EMPTY: Final = 0
 MINE: Final = 1
 YOURS: Final = 7
 _BASE: Final = 13
+RANKS: Final = 6
 
 # What a game that is over counts for. No reluctance below may make up for a loss, and a draw is
 # little better. A dead end counts for less than a full top, or it would be steered for with the
@@ -35,37 +35,6 @@ WON: Final = 1.0
 WON_BY_DEAD_END: Final = 0.4
 DRAWN: Final = -5.0
 LOST: Final = -10.0
-
-
-class Weights(Struct, frozen=True):
-    """What the bot believes.
-
-    Tuned by three rounds of some 1,250 games between bots with every weight drawn high or low; a
-    weight then moved to the side that won more, or, if neither did, to the one with fewer dead
-    ends. Before the last touch to `scarce` the outcome won 86 of 100 games against the first guess.
-    `tie`, `plenty`, `scarce` and `lock` make it no stronger: they keep games from running dry.
-    """
-
-    middle_spread: float = 3.4  # how far a coin yet to come to the middle moves a sum
-    bottom_spread: float = 2.2
-    usual_points: float = 2.1  # of a top that is won by a coin yet to come
-    fidelity: float = 0.5  # for each coin yet to come: that the best so far stays the best
-    newcomer: int = THREE  # the coin that goes up for somebody who has yet to place one
-    # How much a vote counts, by the coins that are missing.
-    top_ripe: tuple[float, ...] = (0.9, 0.58, 0.34, 0.2, 0.11, 0.07)
-    middle_ripe: tuple[float, ...] = (0.5, 0.31, 0.19, 0.0)
-    stock: float = 0.08  # what a coin is good for later, whatever its rank
-    stock_rank: float = 0.01  # and for each rank
-    earlier_lead: float = 0.3  # points that it is worth to win if the points are tied
-    # Points that make a lead fairly safe, by the squares of the top that are free.
-    margin: tuple[float, ...] = (0.3, 1.1, 1.65, 1.9, 2.2)
-    # A tied vote leads nowhere; each one before it makes it less welcome, or games go in circles.
-    tie: float = 0.015
-    # Once the hands are empty the game may be stuck, so both should keep some coins in them.
-    plenty: int = 7
-    scarce: float = 0.04  # for each coin less than that
-    # Where the coins of a tied vote stay, they are of no more use: a step to a dead end.
-    lock: float = 1.0
 
 
 class Voters:
@@ -240,6 +209,17 @@ class Prospect:
             total += self.contest(vote, after) - self.contest(vote, before)
             locks += self.rules.stays and self.outlook.tied(after)
         return self._likely(total, self.held - 1) - self.weights.lock * locks
+
+    def uses(self, square: int, lying: int) -> list[float]:
+        """Points that my coin on this square promises, if it were of each rank; it is of rank `lying`."""
+        promised = []
+        for rank in range(RANKS):
+            total = 0.0
+            for vote, weight in _PLACES[square]:
+                if self.rules.board[vote] < 0:
+                    total += self.contest(vote, self.keys[vote] + (rank - lying) * weight)
+            promised.append(total)
+        return promised
 
     def chance(self) -> float:
         """The chance of winning as it stands: about 1 if it is sure, about -1 if there is none."""

@@ -64,6 +64,8 @@ class InCrowdFace:
                 Group("the coins in your hand", coins, rule="INC-09"),
             )
             offers.append(Offer("place", "Place a coin", groups, button="Place it on {}"))
+        if state.swappable:
+            offers.append(Offer("swap", "Change sides", final=True))
         return openly_forced(offers)
 
     # Scenes and log

@@ -42,18 +42,22 @@ class Log:
     def move(self, before: InCrowd, seat: int, move: Move, after: InCrowd) -> list[Line]:
         if move.verb == "pick":
             return [self._suits(after)]
+        if move.verb == "swap":
+            return [Line(text=f"{self.names[seat]} changed sides."), self._suits(after)]
         if move.verb == "place":
-            return [self._placed(seat, move), *self._what_follows(before, seat, after)]
+            placed = self._placed(seat, move, after)
+            return [placed, *self._what_follows(before, seat, after)]
         return [*self._vote(before, seat, move, after), *self._what_follows(before, seat, after)]
 
-    def _placed(self, seat: int, move: Move) -> Line:
-        """Which coin it is stays hidden. INC-09"""
+    def _placed(self, seat: int, move: Move, after: InCrowd) -> Line:
+        """Which coin it is stays hidden (INC-09), unless sides can be changed now (INC-A16)."""
         square, coin = sorted(move.picks, key=lambda pick: "-" in pick)
-        suit = SUIT_NAMES[suit_of(coin_number(coin))]
+        number = coin_number(coin)
+        shown = f"a coin of {SUIT_NAMES[suit_of(number)]}"
+        if after.swappable:
+            shown = f"{spoken_coin(number)}, value up,"
         place = SPOKEN[square_number(square)]
-        return Line(
-            text=f"{self.names[seat]} placed a coin of {suit} on {place}.", pieces=(square,)
-        )
+        return Line(text=f"{self.names[seat]} placed {shown} on {place}.", pieces=(square,))
 
     def _vote(self, before: InCrowd, seat: int, move: Move, after: InCrowd) -> list[Line]:
         """INC-12 to INC-16, INC-A3."""

@@ -3,8 +3,8 @@
 from piecepack.core.kit.voice import Voice, capital
 from piecepack.core.pieces import rank_of, suit_of
 from piecepack.core.scene import Moment
-from piecepack.core.words import counted
-from piecepack.games.in_crowd.face.names import coin_name, spoken_coin
+from piecepack.core.words import counted, listing
+from piecepack.games.in_crowd.face.names import SUIT_NAMES, coin_name, spoken_coin
 from piecepack.games.in_crowd.rules import phases
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.pyramid import SPOKEN, SQUARE_NAMES, TOP
@@ -17,6 +17,8 @@ def moment(before: InCrowd, seat: int | None, after: InCrowd, voice: Voice) -> M
         return Moment(headline=f"{voice.start(after.turn)} {_begins(after, voice)}.", brief=True)
     if seat is None or before.phase == phases.PICK:
         return None
+    if before.swappable and before.owner != after.owner:
+        return Moment(headline=f"{voice.start(seat)} changed sides.", more=_sides(after, voice))
     over = after.phase == phases.END
     if not after.voted:
         return Moment(headline=_ending(after, voice), more=_points(after, voice)) if over else None
@@ -32,6 +34,17 @@ def moment(before: InCrowd, seat: int | None, after: InCrowd, voice: Voice) -> M
         more=" ".join(more),
         pieces=(SQUARE_NAMES[square],) if up == TIED else (SQUARE_NAMES[square], coin_name(up)),
     )
+
+
+def _sides(after: InCrowd, voice: Voice) -> str:
+    """INC-A16."""
+    first = voice.viewer if voice.viewer in (0, 1) else 0
+    held = [
+        f"{voice.who(seat)} now {'have' if seat == voice.viewer else 'has'}"
+        f" {listing([SUIT_NAMES[s] for s in range(4) if after.owner[s] == seat])}"
+        for seat in (first, 1 - first)
+    ]
+    return f"{capital(', '.join(held))}."
 
 
 def _begins(after: InCrowd, voice: Voice) -> str:

@@ -13,6 +13,7 @@ from piecepack.core.suits import STANDARD
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.moves import (
     SUIT_PAIRS,
+    SWAP,
     coin,
     coin_in,
     is_square,
@@ -41,6 +42,8 @@ def square_number(name: str) -> int:
 
 
 def name_move(steps: Sequence[int]) -> Move:
+    if steps[0] == SWAP:
+        return Move("swap", ())
     if not is_square(steps[0]):
         return Move("pick", tuple(SUIT_IDS[suit] for suit in suits_in(steps[0])))
     square = SQUARE_NAMES[steps[0]]
@@ -58,6 +61,8 @@ def read_move(move: Move) -> list[int]:
             return [place_at(square_number(square)), coin(coin_number(number))]
         case "vote", 1:
             return [vote_on(square_number(move.picks[0]))]
+        case "swap", 0:
+            return [SWAP]
         case "pick", 2:
             return [pick_suits(pair_number(move.picks))]
     raise Unreadable(f"{move.verb} {' '.join(move.picks)} is no move of The In Crowd.")

@@ -46,6 +46,7 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
     not_here: dict[str, list[str]] = {}  # ranks that a hidden coin is known not to have
     stale: list[str] = []  # squares whose vote tied and would tie again
     tied_votes: int = 0
+    swap: bool = False  # whether the seat on turn may change sides now
     voted: list[str] = []  # if the last turn was a vote: its square, and the coins it showed
     why: str = ""
 
@@ -81,6 +82,7 @@ def save(state: InCrowd) -> dict[str, Any]:
                 SQUARES[square].name for square in range(len(SQUARES)) if state.stale >> square & 1
             ],
             tied_votes=state.tied_votes,
+            swap=state.swappable,
             voted=[
                 SQUARES[number].name if place == 0 else coin_name(number)
                 for place, number in enumerate(state.voted)
@@ -213,8 +215,20 @@ class _Setup:
         if not 0 <= self.position.tied_votes <= MOST_TIED_VOTES:
             raise refuse(f"A game ends at {MOST_TIED_VOTES} tied votes", "INC-A9")
         state.tied_votes = self.position.tied_votes
+        if self.position.swap:
+            self.swappable()
         if self.position.voted:
             self.voted(*self.position.voted)
+
+    def swappable(self) -> None:
+        """INC-A16."""
+        state = self.state
+        laid = [number for number in state.board if number != NONE]
+        if not state.swaps or len(laid) != 1 or state.tied_votes:
+            raise refuse("Sides can be changed right after the first coin only", "INC-A16")
+        if not state.is_known(laid[0]) or state.owner[suit_of(laid[0])] == state.turn:
+            raise refuse("The first coin is the other player's, and both have seen it", "INC-A16")
+        state.swappable = True
 
     def voted(self, name: str, *coins: str) -> None:
         """The vote that was the last turn, if its outcome is what now lies there. INC-14, INC-15"""

@@ -80,6 +80,11 @@ class Stage:
             return f"{self.names[0]} picks two suits.", ""
         if self.viewer != state.turn:
             return f"{possessive(self.names[state.turn])} turn.", self._votes_open()
+        if state.swappable:
+            return (
+                "Place a coin, or change sides.",
+                "Changing sides, you take the other player's suits and the coin on the board.",
+            )
         places = bool(state.hands[state.turn]) and any(state.board[q] == NONE for q in BOTTOM)
         votes = bool(self.votable)
         if places and votes:
@@ -126,7 +131,9 @@ class Stage:
 
     def knows(self, square: int, number: int) -> Known | None:
         """INC-24, INC-A12: by a vote that both saw, by peeking at one's own, or by the end."""
-        if self.over or self.all_open or (self.options.notes and self.state.is_known(number)):
+        if self.over or self.all_open or self.state.swappable:
+            return "all"
+        if self.options.notes and self.state.is_known(number):
             return "all"
         mine = self.viewer != WATCHER and self.state.owner[suit_of(number)] == self.viewer
         peek = self.options.peek

@@ -24,6 +24,7 @@ from piecepack.games.in_crowd.rules.endings import (
 from piecepack.games.in_crowd.rules.moves import (
     NONE,
     SUIT_PAIRS,
+    SWAP,
     coin,
     coin_in,
     pick_suits,
@@ -82,6 +83,8 @@ class InCrowd(Rules):
         "square",
         "stale",
         "stays",
+        "swappable",
+        "swaps",
         "tied_votes",
         "tops",
         "turn",
@@ -94,6 +97,8 @@ class InCrowd(Rules):
         self.points = DOUBLED if options.doubling else POINTS
         self.stays = options.tied_vote == "all_stay"
         self.picks = options.suits == "pick"
+        self.swaps = options.swap
+        self.swappable = False  # whether the seat on turn may change sides now. INC-A16
         self.owner = [0, 0, 1, 1]  # by suit
         self.hands: list[list[int]] = [[], []]
         self.board = [NONE] * len(SQUARES)
@@ -121,6 +126,8 @@ class InCrowd(Rules):
             if self.hands[seat]:
                 squares += _FREE[self.occupied & _HALF_BITS]  # INC-09
                 squares += _FREE_BEYOND[self.occupied >> _HALF & _HALF_BITS]
+            if self.swappable:
+                squares.append(SWAP)
             return squares
         if self.phase == COIN:
             return [coin(number) for number in self.hands[seat]]
@@ -138,7 +145,9 @@ class InCrowd(Rules):
 
     def play(self, seat: int, move: int) -> None:
         if self.phase == ACT:
-            if move < ON_BOTTOM:
+            if move == SWAP:
+                self.swap(seat)
+            elif move < ON_BOTTOM:
                 self.square = move
                 self.phase = COIN
             else:
@@ -179,13 +188,24 @@ class InCrowd(Rules):
     def place(self, seat: int, number: int) -> None:
         """INC-09, INC-A15."""
         square = self.square
+        first = not self.occupied and not self.tied_votes
         self.square = NONE
         self.voted = ()
         self.hands[seat].remove(number)
         self.lay(square, number)
+        self.swappable = self.swaps and first
+        if self.swappable:
+            self.remember(number)
         # The other player knows where the coins seen by both lie: this is none of those.
         self.excluded[square] = self.known[number // 6]
         self.freshen(square)
+        self.settle(1 - seat)
+
+    def swap(self, seat: int) -> None:
+        """INC-A16: the other seat's suits, hand and first coin against this seat's."""
+        self.swappable = False
+        self.owner = [1 - owner for owner in self.owner]
+        self.hands.reverse()
         self.settle(1 - seat)
 
     def lay(self, square: int, number: int) -> None:
@@ -200,6 +220,7 @@ class InCrowd(Rules):
         """INC-12 to INC-18, INC-A3."""
         board = self.board
         voters = INFLUENCE[square]
+        self.swappable = False
         won_by = winner(self.tally(square))
         self.voted = (square, *[board[voter] for voter in voters])
         self.show(voters)
@@ -320,6 +341,8 @@ class InCrowd(Rules):
         twin.points = self.points
         twin.stays = self.stays
         twin.picks = self.picks
+        twin.swaps = self.swaps
+        twin.swappable = self.swappable
         twin.owner = self.owner
         twin.hands = [hand[:] for hand in self.hands]
         twin.board = self.board[:]

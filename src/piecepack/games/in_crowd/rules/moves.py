@@ -14,7 +14,8 @@ NONE: Final = -1  # no square, no coin
 _COIN: Final = len(SQUARES)
 _PICK: Final = _COIN + 24
 SUIT_PAIRS: Final = tuple(combinations(range(4), 2))
-MOVES: Final = _PICK + len(SUIT_PAIRS)
+SWAP: Final = _PICK + len(SUIT_PAIRS)  # change sides
+MOVES: Final = SWAP + 1
 
 
 def place_at(square: int) -> int:
@@ -46,4 +47,4 @@ def is_square(move: int) -> bool:
 
 
 def is_pick(move: int) -> bool:
-    return _PICK <= move < MOVES
+    return _PICK <= move < SWAP
