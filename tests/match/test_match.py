@@ -101,7 +101,7 @@ def test_seats_are_named_by_the_game() -> None:
 
 
 def test_a_wrong_bot_is_refused_with_the_right_ones() -> None:
-    with pytest.raises(BadOptions, match="Bid! has no bot 'chess'; it has easy, .*, random"):
+    with pytest.raises(BadOptions, match=r"Bid! has no bot 'chess'; it has easy, .*, random"):
         find_bot(GAME, "chess")
     assert bot_ids(GAME) == (*LEVELS, *GAME.bots, "random")
 
