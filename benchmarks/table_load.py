@@ -321,7 +321,7 @@ def free_ports(number: int) -> list[int]:
 
 async def until_up(port: int) -> None:
     async with httpx.AsyncClient() as web:
-        for _ in range(200):
+        for _ in range(1200):
             try:
                 await web.get(f"http://127.0.0.1:{port}/health")
             except httpx.TransportError:

@@ -28,7 +28,7 @@ FENCE = re.compile(r"^```([^\n]*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 # A file with a function or class in it: `match/match.py` `play`.
 PLACE = re.compile(rf"`([\w./-]+\.{KINDS})`\s+`(\w+)`")
-NAMES_OF_EXAMPLES = {"board.toml", "bid_client.py"}  # files that a reader makes
+NAMES_OF_EXAMPLES = {"board.toml", "bid_client.py", "figure.svg"}  # files that a reader makes
 
 
 def page_id(page: Path) -> str:

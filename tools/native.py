@@ -1,4 +1,4 @@
-"""Compiles the rules of all games, and the engine they run on, with mypyc: same source, machine code.
+"""Compiles the rules and faces of all games, and the engine they run on, with mypyc: same source, machine code.
 
     python tools/native.py build/compiled
 
@@ -7,6 +7,7 @@ PYTHONPATH everything runs compiled. `hatch_build.py` uses the same functions fo
 """
 
 import hashlib
+import json
 import os
 import platform
 import re
@@ -22,8 +23,9 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
 PACKAGE: Final = Path("piecepack")
-# What is compiled, below the package. Structs stay out: compiled, they would lose `frozen`.
-COMPILED: Final = (
+# What is compiled, below the package, and into which libraries. Structs stay out: compiled, they would lose
+# `frozen`.
+RULES: Final = (
     "core/engine/draws.py",
     "core/engine/playout.py",
     "core/engine/rules.py",
@@ -38,24 +40,33 @@ COMPILED: Final = (
     "minds/search/information_set.py",
     "minds/search/search.py",
 )
+FACES: Final = ("games/*/face/*.py",)
+# The rules are searched, so the C compiler may take its time; faces would need several times as long
+# at that level, and are little faster for it.
+LIBRARIES: Final = {"piecepack_native": (RULES, "-O3"), "piecepack_faces": (FACES, "-O1")}
 PLAIN: Final = ("__init__.py", "board_file.py")
-_LIBRARY: Final = "piecepack_native"  # all modules are in one shared library of this name
+_STRUCT: Final = re.compile(r"^class \w+\(.*\bStruct\b", re.MULTILINE)
 _SEAL: Final = "COMPILED_FROM"  # which sources a copy was compiled from, so that it is made once
 _COPIED: Final = "COPIED_FROM"  # likewise all the rest
 _IGNORED: Final = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
 _IMPORTED: Final = re.compile(r"^from (piecepack[\w.]*) import", re.MULTILINE)
 _SETUP: Final = """\
-import os, sys
+import json, os, sys
 from mypyc.build import mypycify
 from setuptools import setup
 
+libraries = json.loads(sys.argv[1])  # by name: the modules, and how hard the C compiler tries
 options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
-extensions = mypycify([*options, *sys.argv[2:]], debug_level="0", group_name=sys.argv[1])
+modules = [module for some, _ in libraries.values() for module in some]
+groups = [(some, name) for name, (some, _) in libraries.items()]
+extensions = mypycify([*options, *modules], debug_level="0", separate=groups)
 if os.name != "nt":
-    for extension in extensions:  # so that small functions are inlined
-        extension.extra_compile_args.append("-fvisibility=hidden")
-setup(name=sys.argv[1], packages=[], ext_modules=extensions,
-      script_args=["--quiet", "build_ext", "--inplace"])
+    for extension in extensions:
+        _, level = libraries.get(extension.name.partition("__")[0], (None, "-O1"))
+        # Hidden, so that small functions are inlined.
+        extension.extra_compile_args = [*extension.extra_compile_args, level, "-fvisibility=hidden"]
+setup(name="piecepack", packages=[], ext_modules=extensions,
+      script_args=["--quiet", "build_ext", "--inplace", "--parallel", "2"])
 """
 
 
@@ -65,16 +76,30 @@ class CannotCompile(Exception):
 
 def modules(package: Path) -> list[Path]:
     """The files to compile."""
-    found = [path for pattern in COMPILED for path in package.glob(pattern)]
-    return sorted(path for path in found if path.name not in PLAIN)
+    return [path for patterns, _ in LIBRARIES.values() for path in _found(package, patterns)]
+
+
+def _found(package: Path, patterns: Iterable[str]) -> list[Path]:
+    found = sorted(path for pattern in patterns for path in package.glob(pattern))
+    return [path for path in found if path.name not in PLAIN and not _has_structs(path)]
+
+
+def _has_structs(path: Path) -> bool:
+    return _STRUCT.search(path.read_text(encoding="utf-8")) is not None
 
 
 def compile_in(folder: Path) -> list[Path]:
     """Compile the package in this folder where it lies; returns what was made, below the folder."""
-    names = [path.relative_to(folder).as_posix() for path in modules(folder / PACKAGE)]
+    libraries = {
+        name: (
+            [path.relative_to(folder).as_posix() for path in _found(folder / PACKAGE, patterns)],
+            level,
+        )
+        for name, (patterns, level) in LIBRARIES.items()
+    }
     made = folder / "build"
     done = subprocess.run(  # noqa: S603  # a program of our own
-        [sys.executable, "-c", _SETUP, _LIBRARY, *names],
+        [sys.executable, "-c", _SETUP, json.dumps(libraries)],
         cwd=folder,
         env={**os.environ, "PYTHONPATH": "", "SOURCE_DATE_EPOCH": "0"},
         stdout=subprocess.PIPE,
@@ -149,7 +174,7 @@ def _alone(lock: Path) -> Iterator[None]:
 
 def fingerprint(paths: Iterable[Path]) -> str:
     """One word for some files, and for what would compile them."""
-    by = f"{platform.platform()} {sys.version} {version('mypy')} {_SETUP}"
+    by = f"{platform.platform()} {sys.version} {version('mypy')} {_SETUP} {LIBRARIES}"
     seen = hashlib.sha256(by.encode())
     for path in sorted(set(paths)):
         seen.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")

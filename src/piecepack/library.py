@@ -59,12 +59,12 @@ MOST_CHOICES: Final = 10_000  # a choice with more answers than that is not list
 class Match(LocalMatch):
     """A game to play in Python: against bots, or with all seats in your hands.
 
-    `players` says who chooses for each seat: "you", or a bot ("bot" is the game's own, "random"
+    `players` says who chooses for each seat: "you", or a bot (a level, "bot" for the usual one, "random"
     any legal move). Without it you sit in the first of `seats` seats, against the game's bot.
     Options of the game are keywords. Luck and bots go on by themselves, so the match always waits
     for you, until it is over:
 
-    >>> match = Match("bid", seats=3, seed=7)
+    >>> match = Match("bid", ["you", "hard", "hard"], seed=7)
     >>> match
     <Bid! for 3, after 2 moves: Suns 0, Moons 0, Crowns 0; waiting for Suns>
     >>> lines = match.play(0, "pass")

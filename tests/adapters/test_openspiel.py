@@ -9,10 +9,19 @@ import numpy as np
 import pyspiel
 import pytest
 from fuji_san import GAME as FUJI_SAN
-from open_spiel.python.algorithms import generate_playthrough, ismcts
+from open_spiel.python import policy
+from open_spiel.python.algorithms import (
+    cfr,
+    expected_game_score,
+    exploitability,
+    generate_playthrough,
+    ismcts,
+)
 
 from piecepack.adapters import openspiel
 from piecepack.adapters.openspiel import SpielState
+from piecepack.core.bot import NO_ADVICE, Budget
+from piecepack.minds.search.bot import SearchBot
 
 NAMES = openspiel.register(FUJI_SAN)
 # Games that end soon; a long game shows nothing new, and takes as many seconds.
@@ -129,6 +138,30 @@ class RandomRollout:
     def prior(self, state: SpielState) -> list[tuple[int, float]]:
         legal = state.legal_actions()
         return [(action, 1 / len(legal)) for action in legal]
+
+
+TINY = "piecepack_in_crowd(simultaneous=False,pyramid=tiny)"
+
+
+def test_cfr_solves_the_smallest_pyramid() -> None:
+    """Whoever begins has two of three coins, and wins with a 5 among them: 1 to the first player."""
+    game = pyspiel.load_game(TINY)
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(4):
+        solver.evaluate_and_update_policy()
+    solved = solver.average_policy()
+    assert exploitability.exploitability(game, solved) < 0.1
+    begins = game.new_initial_state().child(0)
+    value = expected_game_score.policy_value(begins, [solved, solved])
+    assert value[0] > 0.8
+
+
+def test_the_search_plays_the_smallest_pyramid_nearly_as_well_as_can_be() -> None:
+    game = pyspiel.load_game(TINY)
+    search = openspiel.policy_of(game, SearchBot(NO_ADVICE, Budget(iterations=40)), samples=1)
+    at_random = policy.UniformRandomPolicy(game)
+    lost = exploitability.exploitability(game, search)
+    assert lost < 0.5 * exploitability.exploitability(game, at_random)
 
 
 def test_python_ends_quietly_with_games_registered() -> None:

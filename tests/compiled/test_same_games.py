@@ -13,6 +13,7 @@ from piecepack.match import shelf
 KIT = Path(__file__).parent.parent / "kit"
 GAMES = 1000
 GAMES_OF_BOTS = 4
+GAMES_SHOWN = 4
 
 
 def start(game: str, env: dict[str, str], *more: int) -> "subprocess.Popen[str]":
@@ -65,4 +66,16 @@ def test_bots_choose_alike_compiled_and_plain(
     (_, machine_code), (source, python) = [told(process) for process in both]
     assert source.endswith(".py")
     assert len(python) == GAMES_OF_BOTS
+    assert machine_code == python
+
+
+@pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.id)
+def test_everybody_sees_and_reads_the_same_compiled_and_plain(
+    game: Game, compiled: dict[str, str], plain: dict[str, str]
+) -> None:
+    both = [run("twin_scenes.py", env, game.id, GAMES_SHOWN) for env in (compiled, plain)]
+    (fast, machine_code), (slow, python) = [told(process) for process in both]
+    assert not fast.endswith(".py")
+    assert slow.endswith(".py")
+    assert len(python) == GAMES_SHOWN
     assert machine_code == python

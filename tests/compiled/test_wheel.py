@@ -8,7 +8,7 @@ import pytest
 from hatch_build import may_compile
 from hatchling.builders.wheel import WheelBuilder
 from tools import native
-from tools.native import CannotCompile, modules
+from tools.native import LIBRARIES, CannotCompile, modules
 
 ROOT = Path(__file__).parent.parent.parent
 RULES = "piecepack/games/bid/rules/game"
@@ -47,9 +47,10 @@ def test_a_wheel_has_compiled_rules_beside_their_sources(
     assert "none-any" not in made.name
     names = entries(made)
     assert f"{RULES}.py" in names
-    assert sum(map(is_machine_code, names)) == len(modules(ROOT / "src" / "piecepack")) + 1
+    sources = modules(ROOT / "src" / "piecepack")
+    assert sum(map(is_machine_code, names)) == len(sources) + len(LIBRARIES)
     assert any(name.startswith(f"{RULES}.") and is_machine_code(name) for name in names)
-    assert any(name.startswith("piecepack_native__mypyc.") for name in names)
+    assert all(any(name.startswith(f"{one}__mypyc.") for name in names) for one in LIBRARIES)
     assert not folders[0].exists()  # nothing is left behind
 
 

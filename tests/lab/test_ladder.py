@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from kit.command import piecepack
 from piecepack.lab import simulate
@@ -87,3 +88,11 @@ def test_the_command_rates_bots_of_a_real_game() -> None:
     )  # fmt: skip
     assert "1 bid v 2 random" in done.out
     assert "3 games with 3 players, 0 unfinished" in done.out
+
+
+def test_bots_that_read_get_the_words_of_the_others() -> None:
+    # Without words everybody would hunt blind, and all would read alike.
+    words = Plan("letterbox", ("expert", "easy", "easy"), {}, 1, 5, words=True)
+    told, untold = (simulate.play_one(seated, 0) for seated in (words, replace(words, words=False)))
+    assert told.finished
+    assert told.decisions < untold.decisions

@@ -2,7 +2,7 @@
 
     >>> import pyspiel
     >>> from piecepack.adapters import openspiel
-    >>> openspiel.register()
+    >>> names = openspiel.register()
     >>> game = pyspiel.load_game("piecepack_bid(players=3,goal=30)")
     >>> game.new_initial_state().is_chance_node()
     True
@@ -15,7 +15,9 @@ Luck comes one number at a time, so that a shuffle is a row of small chance node
 information state is what the player has seen and done so far, in a digest.
 """
 
+from array import array
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from hashlib import blake2b
 from random import Random
 from typing import Any, Final
@@ -29,7 +31,7 @@ import pyspiel
 
 from piecepack.adapters.course import payoffs
 from piecepack.adapters.numbers import Numbers, numbers_of
-from piecepack.core.contract import LUCK, OVER, SEATS_IN, Game, Rules
+from piecepack.core.contract import LUCK, OVER, SEATS_IN, Bot, Game, Rules
 from piecepack.core.errors import BadOptions
 from piecepack.core.options import describe, read_options
 from piecepack.match.match import check_seats
@@ -111,6 +113,8 @@ class SpielGame(pyspiel.Game):
         )
         self.numbers: Numbers = numbers_of(game, seats, self.options)
         self.face = game.face(self.options, game.seat_names(seats))
+        self.beginning = Course(game.start(seats, self.options))
+        self.beginning.look(self.numbers)
         most = MOST_POINTS if self.by_points else 1.0
         info = pyspiel.GameInfo(
             num_distinct_actions=self.numbers.actions,
@@ -185,8 +189,8 @@ class Course:
                 self.remember(seat, seen)
 
     def remember(self, seat: int, what: list[int]) -> None:
-        text = ",".join([str(int(number)) for number in what]).encode()
-        self.memory[seat] = blake2b(self.memory[seat] + text, digest_size=16).digest()
+        data = self.memory[seat] + array("i", what).tobytes()
+        self.memory[seat] = blake2b(data, digest_size=16).digest()
 
     def imagined(self, seat: int, rng: Random) -> "Course":
         """The same for this seat; what it cannot know is drawn anew, and what others remember, too."""
@@ -209,8 +213,9 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.course = Course(game.played.start(game.seats, game.options))
-        self.course.look(game.numbers)
+        # OpenSpiel makes a new state for every copy, only to overwrite it: the start is shared, and
+        # copied before the first change.
+        self.course = game.beginning
 
     @property
     def game(self) -> SpielGame:
@@ -241,17 +246,25 @@ class SpielState(pyspiel.State):
         bound = self.course.rules.toss()[len(self.course.drawn)]
         return [(number, 1 / bound) for number in range(bound)]
 
+    def _own(self) -> Course:
+        """The course, ready to be changed."""
+        if self.course is self.game.beginning:
+            self.course = deepcopy(self.course)
+        return self.course
+
     def _apply_action(self, action: int) -> None:
+        course = self._own()
         if self.is_chance_node():
-            self.course.draw(action)
+            course.draw(action)
         else:
             self._play(self.current_player(), action)
-        self.course.look(self.game.numbers)
+        course.look(self.game.numbers)
 
     def _apply_actions(self, actions: list[int]) -> None:
-        for seat in SEATS_IN[self.course.rules.waiting()]:
+        course = self._own()
+        for seat in SEATS_IN[course.rules.waiting()]:
             self._play(seat, actions[seat])
-        self.course.look(self.game.numbers)
+        course.look(self.game.numbers)
 
     def _play(self, seat: int, action: int) -> None:
         move = self.game.numbers.move(self.course.rules, seat, action)
@@ -331,3 +344,25 @@ class Observer:
             start += feature.size
             parts.append(f"{feature.name}={','.join([str(int(value)) for value in values])}")
         return " ".join(parts)
+
+
+def policy_of(game: SpielGame, bot: Bot, *, samples: int = 8, seed: int = 0) -> Any:
+    """How a bot plays, as a tabular policy: for a small game, to have its exploitability measured.
+
+    In every information state the bot chooses so many times; how often it takes an action is the
+    chance of it. Like at a table it never gets the true state, but an imagined one.
+    """
+    policies = need("open_spiel.python.policy", "openspiel")
+    table = policies.TabularPolicy(game)
+    rng = Random(seed)
+    for state in table.states:
+        player = state.current_player()
+        chances = table.policy_for_key(state.information_state_string(player))
+        chances[:] = 0
+        rules = state.course.rules
+        legal = game.numbers.legal(rules, player)
+        by_move = {game.numbers.move(rules, player, action): action for action in legal}
+        for _ in range(samples):
+            move = bot.choose(rules.imagine(player, rng), player, rng)
+            chances[by_move[move]] += 1 / samples
+    return table

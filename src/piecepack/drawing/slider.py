@@ -15,11 +15,11 @@ _PAGE: Final = """<!doctype html><meta charset="utf-8"><style>
 body {{ margin: 0; font: 15px/1.4 system-ui, sans-serif; color: #1f1a17; background: #e8e0d3 }}
 form {{ display: flex; gap: 10px; align-items: center; padding: 10px 14px }}
 input {{ flex: 1; min-width: 0 }} button {{ font: inherit; min-width: 44px; min-height: 36px }}
-p {{ margin: 0 14px 10px; min-height: 2.8em }} svg {{ display: block; width: 100%; height: auto }}
+p {{ margin: 12px 14px }} svg {{ display: block; width: 100%; height: auto }}
 </style><form onsubmit="return false"><button type="button" aria-label="Back">&#9664;</button>
 <input type="range" min="0" max="{last}" value="{first}" aria-label="Event">
 <button type="button" aria-label="Forward">&#9654;</button><output></output></form>
-<p aria-live="polite"></p><div></div><script>
+<div></div><p aria-live="polite"></p><script>
 const frames = {frames};
 const [back, on] = document.querySelectorAll("button");
 const input = document.querySelector("input");

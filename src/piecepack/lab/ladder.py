@@ -134,7 +134,8 @@ def _tables(plan: LadderPlan) -> Iterator[_Table]:
             row = (plan.bots[one],) * ones + (plan.bots[other],) * (plan.seats - ones)
             turned = [row[-turn:] + row[:-turn] for turn in range(plan.seats)]
             plans = [
-                Plan(plan.game, seated, plan.options, plan.deals, plan.seed) for seated in turned
+                Plan(plan.game, seated, plan.options, plan.deals, plan.seed, words=True)
+                for seated in turned
             ]
             yield _Table(one, other, ones, tuple(plans))
 

@@ -17,12 +17,13 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from piecepack.core.contract import OVER, Reader, Rules
 from piecepack.core.options import read_options
 from piecepack.match import record as recording
 from piecepack.match import shelf
 from piecepack.match.luck import SealedLuck, seeded
-from piecepack.match.match import check_seats
-from piecepack.match.playing import Played, as_match, play_out
+from piecepack.match.match import Match, check_seats
+from piecepack.match.playing import Played, as_match, play_in_words, play_out
 from piecepack.match.record import Commitment
 from piecepack.match.seating import find_bot, seat, untimed
 
@@ -38,6 +39,7 @@ class Plan(Struct, frozen=True):
     games: int
     seed: int
     records: Path | None = None
+    words: bool = False  # whether bots that read get what the others have written
 
 
 class Outcome(Struct, frozen=True):
@@ -132,14 +134,23 @@ def play_one(plan: Plan, number: int) -> Outcome:
     luck = seeded(f"{plan.seed}/{number}", len(plan.bots))
     bots = [untimed(find_bot(game, name)()) for name in plan.bots]
     rngs = [Random(f"{plan.seed}/{number}/{seat}") for seat in range(len(plan.bots))]
+    if plan.words and any(isinstance(bot, Reader) for bot in bots):
+        promise = Commitment(luck.commitment, luck.words)
+        match = Match(game, seat(game, plan.bots), plan.options, commitment=promise)
+        decisions = play_in_words(match, bots, luck, rngs, f"{plan.seed}/{number}")
+        return _outcome(match.rules, decisions)
     words = plan.records is not None
     played = play_out(rules, bots, luck, rngs, game.longest, game=game, in_words=words)
     if plan.records is not None:
         _keep(plan, number, played, luck)
-    if not played.finished:
-        return Outcome((), (), played.decisions, False)
+    return _outcome(rules, played.decisions)
+
+
+def _outcome(rules: Rules, decisions: int) -> Outcome:
+    if rules.waiting() != OVER:
+        return Outcome((), (), decisions, False)
     result = rules.result()
-    return Outcome(result.winners, result.scores, played.decisions, True, result.why)
+    return Outcome(result.winners, result.scores, decisions, True, result.why)
 
 
 def _keep(plan: Plan, number: int, played: Played, luck: SealedLuck) -> None:

@@ -150,6 +150,25 @@ def let_choose(match: Match, bot: Bot, seat: int, rng: Random, seed: int | str) 
     return match.play_steps(seat, choice.steps, choice.fields)
 
 
+def play_in_words(
+    match: Match, bots: Sequence[Bot], luck: Luck, rngs: Sequence[Random], seed: str
+) -> int:
+    """Let the bots play a match to its end, or as long as random play may take; how many decisions.
+
+    Slower than `play_out`: each of them reads what its seat sees, and writes its words.
+    """
+    decisions = 0
+    while (owed := match.waiting()) != OVER and decisions < match.game.longest:
+        if owed == LUCK:
+            match.bring(luck.draw(match.rules.toss()))
+            continue
+        for seat in SEATS_IN[owed]:
+            choice = choose_in(match, bots[seat], seat, rngs[seat], f"{seed}/{len(match.events)}")
+            match.play_steps(seat, choice.steps, choice.fields)
+            decisions += len(choice.steps)
+    return decisions
+
+
 def as_match(
     game: Game,
     players: Sequence[Player],

@@ -123,7 +123,7 @@ class Replay(Match):
             if number % every == 0 or number == last:
                 frames.append(Frame(number, " ".join(said), match.draw(eyes, width=width)))
                 said = []
-        return Slider(frames, height=width + 100, title=f"{self.game.title}, replayed")
+        return Slider(frames, height=width + 180, title=f"{self.game.title}, replayed")
 
 
 def replay(record: Record, game: Game | None = None) -> Replay:

@@ -125,6 +125,7 @@ class House:
             async with asyncio.timeout(self.settings.limits.handed_over_within):
                 while any(room.reader.busy for room in rooms):
                     await asyncio.sleep(0.01)
+        self.ledger.hurry()  # if the database is away, those who wait for it are told so now
         if self.company is not None:
             with suppress(TimeoutError):  # the database is away; leases run out by themselves
                 async with asyncio.timeout(self.settings.limits.handed_over_within):

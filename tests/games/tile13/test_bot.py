@@ -10,7 +10,7 @@ from piecepack.core.contract import LUCK, OVER, SEATS_IN
 from piecepack.core.engine.rules import fields_in
 from piecepack.core.ranks import ACE, FIVE, FOUR, NULL, THREE, TWO
 from piecepack.games.tile13.bot.acquaintance import blindness
-from piecepack.games.tile13.bot.habits import Habits
+from piecepack.games.tile13.bot.habits import Habits, Others
 from piecepack.games.tile13.bot.player import Tile13Bot
 from piecepack.games.tile13.bot.prospects import designing, judging
 from piecepack.games.tile13.options import Tile13Options
@@ -214,7 +214,7 @@ def test_it_tells_random_play_from_its_own_kind() -> None:
             state = Tile13(4, Tile13Options())
             rngs = [Random(f"{number}/{seat}") for seat in range(4)]
             play_out(state, [bot] * 4, SealedLuck(b"%d" % number, []), rngs, 5000)
-            total += sum(blindness(4, False, tuple(state.contests), Habits()))
+            total += sum(blindness(4, False, tuple(state.contests), Others()))
         return total / games / 4
 
     assert seem_blind(RandomBot(), 10) > 0.6

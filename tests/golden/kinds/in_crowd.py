@@ -69,6 +69,8 @@ GOLDENS = (
     Golden("in_crowd", "nothing-but-memory", 2, {"peek": "none", "notes": False}),
     Golden("in_crowd", "picked-suits", 2, {"suits": "pick"}, "in_crowd", tries=1),
     Golden("in_crowd", "sides-changed", 2, {"swap": True}, shows=("changed sides",)),
+    Golden("in_crowd", "small-pyramid", 2, {"pyramid": "small"}, tries=20),
+    Golden("in_crowd", "tiny-pyramid", 2, {"pyramid": "tiny"}, tries=20),
     in_crowd(
         "tied-votes-stay",
         {**TIES_TO_COME, "r1c3": "arms-4"},

@@ -1,6 +1,7 @@
 """Nothing acknowledged is lost, whatever happens to the database."""
 
 import asyncio
+import os
 import signal
 import time
 from collections.abc import Iterator
@@ -110,3 +111,26 @@ def test_a_database_that_is_restarted_under_load_loses_and_doubles_nothing(
     assert "Traceback" not in log
     assert log.count("the database cannot be reached") >= ROUNDS // 3 * 2
     assert "the database is back" in log
+
+
+def test_whoever_waits_for_the_database_is_told_when_the_server_stops(
+    server: Standing, durable: Cluster
+) -> None:
+    """And not cut off in the middle, with an error in the server's log."""
+    server.start()
+
+    async def live() -> None:
+        await until_up(server.address)
+        async with httpx.AsyncClient(base_url=f"http://{server.address}/api", timeout=60) as web:
+            secret = (await web.post("/browsers")).json()["secret"]
+            web.headers["Authorization"] = f"Bearer {secret}"
+            code = (await web.post("/tables", json={"game": "bid"})).json()["code"]
+            durable.stop()
+            asked = asyncio.ensure_future(web.get(f"/tables/{code}"))
+            await asyncio.sleep(1)
+            os.kill(server.pid, signal.SIGTERM)
+            assert (await asked).status_code == 503
+        assert await asyncio.to_thread(server.ended) == -signal.SIGTERM
+
+    asyncio.run(asyncio.wait_for(live(), 100))
+    assert "Traceback" not in server.log.read_text()

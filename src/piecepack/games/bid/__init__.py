@@ -2,9 +2,12 @@
 
 from piecepack.core.contract import Credit, Game
 from piecepack.core.errors import BadOptions
+from piecepack.games.bid.bot.advice import ADVICE
 from piecepack.games.bid.bot.learner import LearningBidBot
+from piecepack.games.bid.bot.levels import LEVELS
 from piecepack.games.bid.bot.notes import note
 from piecepack.games.bid.bot.player import BidBot
+from piecepack.games.bid.bot.zoo import ZOO
 from piecepack.games.bid.encoding import ENCODING
 from piecepack.games.bid.face.face import BidFace
 from piecepack.games.bid.face.guidance import HINTS, MEANINGS, goal
@@ -40,7 +43,9 @@ GAME: Game[Bid, BidOptions] = Game.of(
     save=save,
     load=load,
     census=census,
-    bots={"bid": BidBot, "learner": LearningBidBot},
+    bots={"bid": BidBot, "learner": LearningBidBot, **ZOO},
+    levels=LEVELS,
+    advice=ADVICE,
     note=note,
     goal=goal,
     hints=HINTS,

@@ -28,6 +28,7 @@ def features(seats: int, options: InCrowdOptions) -> list[Feature]:
         Feature("tops", "the coins on top in the order they came; -1 for none", len(TOP), -1, 23),
         Feature("vote", "the square that was just voted on; -1 for none", 1, NOTHING, _LAST),
         Feature("voters", "the coins of that vote; -1 for none", _VOTERS, NOTHING, _COINS - 1),
+        Feature("swappable", "1 if whoever is on turn may change sides"),
         Feature("tied_votes", "so far", 1, 0, MOST_TIED_VOTES),
         Feature("stale", "by square: whether a vote would only tie again", _LAST + 1),
     ]
@@ -52,6 +53,7 @@ def observe(state: InCrowd, seat: int) -> list[int]:
         *padded(state.tops, len(TOP)),
         *padded(state.voted[:1], 1),
         *padded(state.voted[1:], _VOTERS),
+        int(state.swappable),
         state.tied_votes,
         *[state.stale >> square & 1 for square in range(_LAST + 1)],
     ]

@@ -63,6 +63,19 @@ class InCrowdOptions(Options, frozen=True):
             extra=form("Changing sides"),
         ),
     ] = False
+    pyramid: Annotated[
+        Literal["full", "small", "tiny"],
+        Meta(
+            description="The whole pyramid, or a part of one side with three coins each, which"
+            " programs can solve.",
+            extra=form(
+                "Pyramid",
+                ChoiceDoc("full", "The whole pyramid"),
+                ChoiceDoc("small", "Four squares, two above", "Ace, 3 and 5 each; for study."),
+                ChoiceDoc("tiny", "Three squares, one above", "Ace, 3 and 5 each; for study."),
+            ),
+        ),
+    ] = "full"
     notes: Annotated[
         bool,
         Meta(

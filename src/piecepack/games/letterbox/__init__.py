@@ -3,6 +3,8 @@
 from functools import partial
 
 from piecepack.core.contract import Credit, Game
+from piecepack.games.letterbox.bot.advice import ADVICE
+from piecepack.games.letterbox.bot.levels import LEVELS
 from piecepack.games.letterbox.bot.player import LetterboxBot
 from piecepack.games.letterbox.encoding import ENCODING
 from piecepack.games.letterbox.face.face import LetterboxFace
@@ -38,6 +40,8 @@ GAME: Game[Letterbox, LetterboxOptions] = Game.of(
     load=load,
     census=census,
     bots={"letterbox": LetterboxBot},
+    levels=LEVELS,
+    advice=ADVICE,
     caution=caution,
     goal=goal,
     hints=HINTS,

@@ -4,6 +4,8 @@ from functools import partial
 
 from piecepack.core.contract import Credit, Game
 from piecepack.core.suits import PLAYING_CARDS
+from piecepack.games.scavenger_hunt.bot.advice import ADVICE
+from piecepack.games.scavenger_hunt.bot.levels import LEVELS
 from piecepack.games.scavenger_hunt.bot.player import ScavengerHuntBot
 from piecepack.games.scavenger_hunt.encoding import ENCODING
 from piecepack.games.scavenger_hunt.face.face import ScavengerHuntFace
@@ -40,6 +42,8 @@ GAME: Game[ScavengerHunt, ScavengerHuntOptions] = Game.of(
     load=load,
     census=census,
     bots={"scavenger_hunt": ScavengerHuntBot},
+    levels=LEVELS,
+    advice=ADVICE,
     goal=goal,
     hints=HINTS,
     meanings=MEANINGS,

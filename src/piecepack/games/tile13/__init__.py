@@ -1,6 +1,8 @@
 """Tile 13, a contest of game designs for three to six, by Ron Hale-Evans."""
 
 from piecepack.core.contract import Credit, Game
+from piecepack.games.tile13.bot.advice import ADVICE
+from piecepack.games.tile13.bot.levels import LEVELS
 from piecepack.games.tile13.bot.player import Tile13Bot
 from piecepack.games.tile13.encoding import ENCODING
 from piecepack.games.tile13.face.face import Tile13Face
@@ -35,6 +37,8 @@ GAME: Game[Tile13, Tile13Options] = Game.of(
     load=load,
     census=census,
     bots={"tile13": Tile13Bot},
+    levels=LEVELS,
+    advice=ADVICE,
     goal=goal,
     hints=HINTS,
     meanings=MEANINGS,

@@ -4,7 +4,6 @@ Requests and answers are events. Nothing here waits: a request is open until it 
 something happens that makes it pointless.
 """
 
-from piecepack.core.errors import IllegalMove
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.errors import NotAllowed, NotNow
 from piecepack.table.model.events import (
@@ -34,18 +33,15 @@ def undoable(table: Table, seat: int) -> int:
 
 def standing(table: Table, seat: int) -> int:
     """The version of a seat's last move, if nothing stands on it by now; else 0."""
-    if table.state != "playing" or seat not in table.in_play.moved:
+    game_on, chairs = table.game_on, table.chairs
+    if game_on is None or seat not in game_on.moved:
         return 0
-    game_on, chairs = table.in_play, table.chairs
     trail = game_on.match.trail
-    if not trail:
-        return 0  # luck has come since
+    if not any(made.seat == seat for made in trail) or table.state != "playing":
+        return 0  # luck has come since, or it is too long ago
     if trail[-1].seat == seat:
         return game_on.moved[seat]
-    try:
-        later = game_on.in_the_way(seat)
-    except IllegalMove:
-        return 0  # it is too long ago
+    later = game_on.in_the_way(seat)
     if any(chairs[other].person and not chairs[other].away for other in later):
         return 0
     return game_on.moved[seat]

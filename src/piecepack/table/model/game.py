@@ -48,6 +48,8 @@ class GameInPlay:
         self.passed: list[tuple[int, Rules, Seen | None]] = []
         # By seat: the version of its last move, and whether that plainly taught the seat something.
         self._taught: dict[int, tuple[int, bool]] = {}
+        # By seat: `latest` when it was last asked, and whether its last move was sealed then.
+        self._sealed: dict[int, tuple[int, bool]] = {}
         self._luck = luck
         self._outcomes = 0
         self._drawn: tuple[dict[str, Any], list[int]] | None = None  # by name and in ints
@@ -103,7 +105,11 @@ class GameInPlay:
 
     def sealed(self, seat: int) -> bool:
         """Whether a seat's last move is sealed, and others still have to answer."""
-        return is_sealed(self.match, last_move(self.match, seat))
+        version, found = self._sealed.get(seat, (-1, False))
+        if version != self.latest:
+            found = is_sealed(self.match, last_move(self.match, seat))
+            self._sealed[seat] = (self.latest, found)
+        return found
 
     def taught(self, seat: int) -> bool:
         """Whether a seat's last move plainly showed that seat something hidden."""

@@ -124,9 +124,13 @@ class Ledger:
         """What is wrong with the storage, as far as it is known already."""
         return self._storage.trouble
 
+    def hurry(self) -> None:
+        """Wait no more for a database that is away."""
+        self._storage.hurry()
+
     async def close(self) -> None:
         """Write the pending batch, and close the storage."""
-        self._storage.hurry()
+        self.hurry()
         self._closing = True
         self._given.put(None)
         await asyncio.to_thread(self._thread.join)

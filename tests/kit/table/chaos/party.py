@@ -1,4 +1,4 @@
-"""The people of one table, who play there and then at its rematches; a bot has one of the seats."""
+"""The people of one table, who play there and then at its rematches; where there is room, with a bot."""
 
 import asyncio
 from collections.abc import Sequence
@@ -60,16 +60,17 @@ class Party:
         """A table that has started. Answers may be lost, so what counts is what the table says afterwards."""
         host, guest = self._people[:2]
         seats = shelf.find(self.game).seats
-        number = max(seats[0], min(3, seats[-1]))
+        number = 3 if 3 in seats else max(seats)
+        bots = [{"seat": 0, "bot": "random"}] if number > 2 else []
         body = {
             "game": self.game,
             "seats": number,
             "pace": "instant",
             "clock": self._clock,
-            "bots": [{"seat": 0, "bot": "random"}],
+            "bots": bots,
         }
         code: str = (await host.ask_json("POST", "/tables", body))["code"]
-        for seat in range(1, number):
+        for seat in range(len(bots), number):
             person = guest if seat == 1 else host
             name = {"name": f"{person.name} {seat}"}
             await person.ask("POST", f"/tables/{code}/seats/{seat}", name)

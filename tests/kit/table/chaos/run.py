@@ -133,12 +133,12 @@ async def _until_all_go_on(
 ) -> None:
     """At each table another move is acknowledged; where the game is over, at its rematch."""
     before = {party: book.moves_of(party.codes) for party in parties}
-    waiting = set(parties)
+    book.problems += _ended(parties, playing)
+    waiting = {one for one, task in zip(parties, playing, strict=True) if not task.done()}
     by = time.monotonic() + _GOES_ON_WITHIN
-    while waiting and time.monotonic() < by and not _ended(parties, playing):
+    while waiting and time.monotonic() < by:
         await asyncio.sleep(0.1)
         waiting = {one for one in waiting if book.moves_of(one.codes) == before[one]}
-    book.problems += _ended(parties, playing)
     for party in waiting:
         book.problems.append(f"{party.code}: no move was accepted within {_GOES_ON_WITHIN:.0f} s.")
 

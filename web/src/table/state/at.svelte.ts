@@ -1,6 +1,6 @@
 /** A player's state at a table: the scene, the picks, the drafts, the focus. */
 import { getContext, setContext } from "svelte";
-import type { Meaning, Offer, Pick, Piece, Scene, Seat } from "../../wire/types";
+import type { Group, Meaning, Offer, Pick, Piece, Scene, Seat } from "../../wire/types";
 import { keep, kept } from "../../wire/kept";
 import { wrong } from "./legality";
 import { byName, meant, namesOf, type Meanings } from "./meaning";
@@ -138,8 +138,26 @@ export class At {
     return this.#targets.has(id) && !this.picked(id);
   }
 
+  /** Whatever the table shows is picked there. */
+  readonly #shown: ReadonlySet<string> = $derived.by(
+    () => new Set([...(this.scene?.pieces ?? []).map((piece) => piece.id), ...this.#cells]),
+  );
+
+  /** What an action needs that is not on the table. */
+  aside(offer: Offer): Group[] {
+    return (offer.groups ?? []).filter((group) =>
+      group.picks.some((pick) => !this.#shown.has(target(pick))),
+    );
+  }
+
+  /** Actions that are all picked on the table. */
+  readonly onTable: readonly Offer[] = $derived(
+    this.offers.filter(
+      (offer) => offer.groups?.length && !fieldsOf(offer).length && !this.aside(offer).length,
+    ),
+  );
   readonly #singles: ReadonlySet<string> = $derived(
-    new Set(all(this.offers.filter((offer) => single(this.offers, offer))).map(target)),
+    new Set(all(this.onTable.filter((offer) => single(this.onTable, offer))).map(target)),
   );
 
   /** Picking it is a whole move, where others on the table take several picks. */

@@ -93,12 +93,11 @@ export function placing(
 }
 
 /**
- * One pick is the whole action, while another action on the table takes several: it gets a button, and its picks
+ * Of the actions on the table: one pick is the whole of it, while another takes several. So it gets a button, and its picks
  * look different, so that nobody takes them for places of the other.
  */
 export function single(offers: readonly Offer[], offer: Offer): boolean {
-  const several = (one: Offer): boolean => groupsOf(one).length > 1 && !one.fields?.length;
-  return groupsOf(offer).length === 1 && offers.some(several);
+  return groupsOf(offer).length === 1 && offers.some((one) => groupsOf(one).length > 1);
 }
 
 /** What an action still needs: how many of what, and whether some of it is picked. */

@@ -7,15 +7,24 @@ schools there is one that is learnt: how high this player went, for little and f
 from collections.abc import Iterable
 from typing import Final
 
-from piecepack.games.bid.bot.schools import SCHOOLS, USUAL_POINTS, Chances, Moment, mixed
+from piecepack.games.bid.bot.schools import (
+    SCHOOLS,
+    SLIPS,
+    USUAL_POINTS,
+    Chances,
+    Moment,
+    blind,
+    mixed,
+)
 from piecepack.games.bid.rules.moves import BID_WORTH
 
 # How likely a bid is at least, whatever the school: nobody keeps to one all the time.
 _LAPSE: Final = 0.15
 # What the bot believes before it has seen a bid: most people think, more or less.
-_PRIOR: Final = (0.30, 0.10, 0.15, 0.13, 0.12, 0.05, 0.15)
+_PRIOR: Final = (0.25, 0.30, 0.12, 0.10, 0.10, 0.04, 0.09)
 # Of how many bids the learnt school is sure from the start that they are spread evenly.
 _EVEN: Final = 1.5
+_BLIND: Final = SCHOOLS.index(blind)
 _HEIGHTS: Final = 3  # low, middle and high bids are told apart
 _STAKES: Final = 2  # little, and much
 
@@ -41,8 +50,17 @@ class Acquaintance:
         self.counts[_stake(moment)][_height(option, number)] += 1.0
 
     def expects(self, moment: Moment, seat: int) -> Chances:
-        """The chances of this seat's bids, as far as it is known."""
-        return mixed(self.weights, self._schools(moment, seat))
+        """The chances of this seat's bids, as far as it is known.
+
+        Whoever thinks is expected to bid as the rehearsal ends, with slips. To answer the very bid that such a
+        player is likely to make won fewer games: it is too fine a guess to stake good tiles on.
+        """
+        chances = self._schools(moment, seat)
+        alike, answer, *others = self.weights
+        thinks = alike + answer
+        weights = [thinks * (1 - SLIPS), 0.0, *others]
+        weights[_BLIND] += thinks * SLIPS
+        return mixed(weights, chances)
 
     def _schools(self, moment: Moment, seat: int) -> list[Chances]:
         return [*[school(moment, seat) for school in SCHOOLS], self._learnt(moment, seat)]

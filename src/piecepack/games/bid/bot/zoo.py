@@ -1,8 +1,11 @@
-"""Opponents of other schools: what the bots of Bid! are tried against, and nobody is meant to play with."""
+"""Opponents of other schools: what the bots of Bid! are tried against, and some of its levels."""
 
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final
 
+from piecepack.core.bot import Bot
+from piecepack.games.bid.bot.advice import ADVICE
 from piecepack.games.bid.bot.player import BidBot
 from piecepack.games.bid.bot.prospect import Prospect
 from piecepack.games.bid.bot.schools import (
@@ -16,8 +19,12 @@ from piecepack.games.bid.bot.schools import (
     thinks_alike,
 )
 from piecepack.games.bid.rules.game import Bid
+from piecepack.minds.levels import budget
+from piecepack.minds.search.bot import SearchBot
 
 _NOISE: Final = 0.35
+_FEW_ROUNDS: Final = 4
+_ROLLOUTS: Final = 250
 
 
 class SchoolBot(BidBot):
@@ -57,3 +64,26 @@ def blind_bidder() -> SchoolBot:
 
 def high_bidder() -> SchoolBot:
     return SchoolBot(always_high)
+
+
+def naive() -> BidBot:
+    """Answers players who bid anything: it has rehearsed too little to expect more of them."""
+    return BidBot(rounds=_FEW_ROUNDS)
+
+
+def rollouts() -> SearchBot[Bid]:
+    """Tries every bid over and over, everybody playing on by a rule of thumb."""
+    return SearchBot(ADVICE, budget("medium", _ROLLOUTS))
+
+
+# By the ids under which `piecepack simulate` and `piecepack ladder` find them.
+ZOO: Final[Mapping[str, Callable[[], Bot[Bid]]]] = {
+    "greedy": greedy_bidder,
+    "hoarder": hoarder,
+    "high": high_bidder,
+    "blind": blind_bidder,
+    "noisy": noisy,
+    "equilibrium": equilibrium,
+    "naive": naive,
+    "rollouts": rollouts,
+}

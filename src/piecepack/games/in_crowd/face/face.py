@@ -56,7 +56,7 @@ class InCrowdFace:
         if votes:
             group = Group("the squares that can be voted on", votes, rule="INC-10")
             offers.append(Offer("vote", "Call a vote", (group,), button="Call the vote on {}"))
-        free = tuple([SQUARE_PICKS[square] for square in BOTTOM if state.board[square] == NONE])
+        free = tuple([SQUARE_PICKS[square] for square in BOTTOM if self._is_free(state, square)])
         coins = tuple([COIN_PICKS[number] for number in state.hands[seat]])
         if free and coins:
             groups = (
@@ -67,6 +67,9 @@ class InCrowdFace:
         if state.swappable:
             offers.append(Offer("swap", "Change sides", final=True))
         return openly_forced(offers)
+
+    def _is_free(self, state: InCrowd, square: int) -> bool:
+        return state.board[square] == NONE and state.extent.has(square)
 
     # Scenes and log
 

@@ -1,5 +1,6 @@
 """Guidance for players of The "In" Crowd: goal, hints, what squares mean, the guide's part for the moment."""
 
+from functools import cache
 from typing import Final
 
 from piecepack.core.contract import Hint
@@ -10,11 +11,13 @@ from piecepack.games.in_crowd.options import InCrowdOptions
 from piecepack.games.in_crowd.rules import phases
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.pyramid import (
+    EXTENTS,
     INFLUENCE,
     SPOKEN,
     SQUARE_NAMES,
     SQUARES,
     VOTES_OF,
+    Extent,
 )
 
 HINTS: Final = (
@@ -38,9 +41,10 @@ HINTS: Final = (
 )
 
 
-def _square(number: int) -> Meaning:
+def _square(number: int, extent: Extent) -> Meaning:
     """Which coins decide it, and which votes a coin on it decides: the same in every game."""
-    votes = listing([SQUARE_NAMES[other] for other in VOTES_OF[number]])
+    deciding = [other for other in VOTES_OF[number] if extent.has(other)]
+    votes = listing([SQUARE_NAMES[other] for other in deciding])
     counts = f" A coin here counts in votes on {votes}." if votes else ""
     below = INFLUENCE[number]
     name = f"{capital(SPOKEN[number])}."
@@ -48,25 +52,33 @@ def _square(number: int) -> Meaning:
         return Meaning(
             (SQUARE_NAMES[number],),
             f"{name}{counts or ' A coin here counts in no vote.'}",
-            tuple(SQUARE_NAMES[other] for other in VOTES_OF[number]),
+            tuple(SQUARE_NAMES[other] for other in deciding),
         )
-    deciding = listing([SQUARE_NAMES[other] for other in below])
+    voters = listing([SQUARE_NAMES[other] for other in below])
     return Meaning(
         (SQUARE_NAMES[number],),
-        f"{name} The coins on {deciding} decide it: a vote can be called when all of them are"
+        f"{name} The coins on {voters} decide it: a vote can be called when all of them are"
         f" there.{counts}",
         tuple(SQUARE_NAMES[other] for other in below),
     )
 
 
 MEANINGS: Final = (
-    *(_square(number) for number in range(len(SQUARES))),
+    *(_square(number, EXTENTS["full"]) for number in range(len(SQUARES))),
     # INC-13
     Meaning(
         ("coin",),
         "Counts its number in a vote; a blank, called null, counts 0, and the spiral, the ace, 1.",
     ),
 )
+
+
+@cache  # three extents
+def meanings_of(extent: Extent) -> tuple[Meaning, ...]:
+    """What squares mean on a part of the pyramid; nothing to add on all of it."""
+    if not extent.closed:
+        return ()
+    return tuple(_square(number, extent) for number in range(len(SQUARES)) if extent.has(number))
 
 
 def goal(options: InCrowdOptions, seats: int) -> str:

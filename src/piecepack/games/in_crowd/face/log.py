@@ -14,7 +14,7 @@ from piecepack.games.in_crowd.face.names import (
 from piecepack.games.in_crowd.rules import phases
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.moves import NONE
-from piecepack.games.in_crowd.rules.pyramid import INFLUENCE, SPOKEN, SQUARE_NAMES, TOP
+from piecepack.games.in_crowd.rules.pyramid import INFLUENCE, SPOKEN, SQUARE_NAMES
 
 
 class Log:
@@ -32,7 +32,7 @@ class Log:
     def _suits(self, after: InCrowd) -> Line:
         """INC-05, INC-06."""
         held = [
-            f"{name} has {listing([SUIT_NAMES[s] for s in range(4) if after.owner[s] == seat])}"
+            f"{name} has {listing([SUIT_NAMES[s] for s in after.extent.suits if after.owner[s] == seat])}"
             for seat, name in enumerate(self.names)
         ]
         return Line(text=f"{', '.join(held)}.")
@@ -81,7 +81,7 @@ class Log:
             fate = "stay where they are" if after.stays else "go back to hand"
             return [*lines, Line(text=f"The vote is tied: no coin goes up, and all {fate}.")]
         went_up = f"{spoken_coin(up)} goes up"
-        if square in TOP:
+        if after.extent.is_top(square):
             went_up += f" for {counted(after.points.get(rank_of(up), 0), 'point')}"
         back = [spoken_coin(coin) for coin in coins if coin != up]
         return [

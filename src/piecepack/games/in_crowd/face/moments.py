@@ -7,7 +7,7 @@ from piecepack.core.words import counted, listing
 from piecepack.games.in_crowd.face.names import SUIT_NAMES, coin_name, spoken_coin
 from piecepack.games.in_crowd.rules import phases
 from piecepack.games.in_crowd.rules.game import InCrowd
-from piecepack.games.in_crowd.rules.pyramid import SPOKEN, SQUARE_NAMES, TOP
+from piecepack.games.in_crowd.rules.pyramid import SPOKEN, SQUARE_NAMES
 from piecepack.games.in_crowd.rules.vote import TIED, lifted, sums
 
 
@@ -65,7 +65,7 @@ def _vote(after: InCrowd, square: int, coins: list[int], voice: Voice) -> str:
         return f"The vote on {place} is tied at {totals[0]}: no coin goes up, {fate}."
     won_by = after.owner[suit_of(up)]
     points = ""
-    if square in TOP:
+    if after.extent.is_top(square):
         points = f" for {counted(after.points.get(rank_of(up), 0), 'point')}"
     score = f"{max(totals)} to {min(totals)}"
     goes = f"{voice.whose(won_by)} {spoken_coin(up)} goes up{points}"

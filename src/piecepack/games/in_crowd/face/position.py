@@ -27,7 +27,7 @@ from piecepack.games.in_crowd.rules import phases
 from piecepack.games.in_crowd.rules.endings import ENDINGS
 from piecepack.games.in_crowd.rules.game import MOST_TIED_VOTES, InCrowd
 from piecepack.games.in_crowd.rules.moves import NONE, SUIT_PAIRS
-from piecepack.games.in_crowd.rules.pyramid import BOTTOM, INFLUENCE, SQUARES, TOP
+from piecepack.games.in_crowd.rules.pyramid import BOTTOM, INFLUENCE, SQUARES
 from piecepack.games.in_crowd.rules.vote import lifted
 
 PHASES: Final = ("first", "pick", "act", "act", "end")
@@ -104,7 +104,7 @@ def census(state: InCrowd) -> Counter[str]:
     pieces = Counter(coin_name(number) for number in state.board if number != NONE)
     pieces.update(coin_name(number) for hand in state.hands for number in hand)
     if state.phase in (phases.FIRST, phases.PICK):
-        pieces.update(coin_name(number) for number in range(24))  # not yet dealt
+        pieces.update(coin_name(number) for number in state.extent.coins())  # not yet dealt
     pieces.update({"tile": _TILES})
     pieces.update(f"pawn-{suit}" for suit in SUIT_IDS)
     return pieces
@@ -162,13 +162,15 @@ class _Setup:
         state = self.state
         for name, coin in self.position.board.items():
             square, number = square_number(name), coin_number(coin)
+            if not state.extent.has(square):
+                raise refuse(f"{name} is not a square of this pyramid", "INC-A17")
             hand = state.hands[state.owner[suit_of(number)]]
             if number not in hand:
                 raise refuse(f"{spoken_coin(number)} lies in two places", "INC-02")
             climbed = SQUARES[square].level
             if climbed and rank_of(number) == NULL:
                 raise refuse("A null never leaves the bottom", "INC-A5")
-            if square in TOP and rank_of(number) == ACE:
+            if state.extent.is_top(square) and rank_of(number) == ACE:
                 raise refuse("An ace never reaches the top", "INC-A5")
             hand.remove(number)
             state.lay(square, number)
@@ -178,7 +180,11 @@ class _Setup:
     def tops(self) -> None:
         state = self.state
         state.tops = [coin_number(name) for name in self.position.tops]
-        there = sorted(state.board[square] for square in TOP if state.board[square] != NONE)
+        there = sorted(
+            number
+            for square, number in enumerate(state.board)
+            if number != NONE and state.extent.is_top(square)
+        )
         if sorted(state.tops) != there:
             raise refuse("The coins on top have to be named in the order in which they came")
 

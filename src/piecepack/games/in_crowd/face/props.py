@@ -14,7 +14,7 @@ from piecepack.core.scene import Cell, Counter, Link, Mark, Part, Piece, Zone
 from piecepack.core.words import counted
 from piecepack.games.in_crowd.face.names import SUIT_IDS, SUIT_NAMES, coin_name, spoken_coin
 from piecepack.games.in_crowd.rules import game as rules
-from piecepack.games.in_crowd.rules.pyramid import INFLUENCE, SPOKEN, SQUARE_NAMES, SQUARES
+from piecepack.games.in_crowd.rules.pyramid import INFLUENCE, SPOKEN, SQUARE_NAMES, SQUARES, Extent
 
 Known = Literal["all", "me"]
 
@@ -122,16 +122,6 @@ _CELLS: Final = tuple(
     Cell(name, *square.ground(), square.level)
     for name, square in zip(SQUARE_NAMES, SQUARES, strict=True)
 )
-_ROWS, _COLS = counted_headings(_CELLS)
-_PYRAMID: Final = Zone(
-    id="pyramid",
-    kind="grid",
-    role="board",
-    label="The pyramid",
-    cells=_CELLS,
-    rows=_ROWS,
-    cols=_COLS,
-)
 # By square: where the coins lie that vote on it.
 INFLUENCE_ON: Final = tuple(
     tuple(
@@ -141,8 +131,23 @@ INFLUENCE_ON: Final = tuple(
 )
 
 
-@cache  # three viewers
-def zones(viewer: int) -> tuple[Zone, ...]:
+@cache  # three extents
+def _pyramid(extent: Extent) -> Zone:
+    cells = tuple([cell for square, cell in enumerate(_CELLS) if extent.has(square)])
+    rows, cols = counted_headings(cells)
+    return Zone(
+        id="pyramid",
+        kind="grid",
+        role="board",
+        label="The pyramid",
+        cells=cells,
+        rows=rows,
+        cols=cols,
+    )
+
+
+@cache  # three viewers, three extents
+def zones(viewer: int, extent: Extent) -> tuple[Zone, ...]:
     hands = [
         Zone(
             id=f"hand-{seat}",
@@ -153,7 +158,7 @@ def zones(viewer: int) -> tuple[Zone, ...]:
         )
         for seat in range(rules.SEATS)
     ]
-    return (_PYRAMID, *hands)
+    return (_pyramid(extent), *hands)
 
 
 # Around the table

@@ -7,7 +7,7 @@ from piecepack.core.contract import ALL_OPEN, WATCHER, Seen
 from piecepack.core.pieces import rank_of, suit_of
 from piecepack.core.scene import Link, Piece, Scene, Seat, Tally
 from piecepack.core.words import listing, possessive
-from piecepack.games.in_crowd.face.guidance import chapter
+from piecepack.games.in_crowd.face.guidance import chapter, meanings_of
 from piecepack.games.in_crowd.face.names import SUIT_IDS
 from piecepack.games.in_crowd.face.props import (
     IN_HAND,
@@ -26,7 +26,7 @@ from piecepack.games.in_crowd.options import InCrowdOptions
 from piecepack.games.in_crowd.rules import phases
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.moves import NONE
-from piecepack.games.in_crowd.rules.pyramid import BOTTOM, SPOKEN, TOP
+from piecepack.games.in_crowd.rules.pyramid import BOTTOM, SPOKEN
 
 
 class Stage:
@@ -57,11 +57,12 @@ class Stage:
         return Scene(
             headline=headline,
             more=more,
-            zones=zones(self.viewer),
+            zones=zones(self.viewer, self.state.extent),
             pieces=pieces,
             seats=(self.seat(0), self.seat(1)),
             links=self.influence(),
             tallies=self.tallies(on_board, pieces),
+            meanings=meanings_of(self.state.extent),
             guide=chapter(self.state),
             moment=self.moment,
         )
@@ -85,7 +86,9 @@ class Stage:
                 "Place a coin, or change sides.",
                 "Changing sides, you take the other player's suits and the coin on the board.",
             )
-        places = bool(state.hands[state.turn]) and any(state.board[q] == NONE for q in BOTTOM)
+        places = bool(state.hands[state.turn]) and any(
+            state.board[q] == NONE for q in BOTTOM if state.extent.has(q)
+        )
         votes = bool(self.votable)
         if places and votes:
             return "Place a coin, or call a vote.", self._votes_open()
@@ -114,7 +117,7 @@ class Stage:
     def _on_top(self) -> str:
         """How near the end is. INC-20"""
         on_top = len(self.state.tops)
-        return f"{on_top} of {len(TOP)} coins are on top." if on_top > 1 else ""
+        return f"{on_top} of {self.state.top.bit_count()} coins are on top." if on_top > 1 else ""
 
     # Coins
 
@@ -128,7 +131,7 @@ class Stage:
 
     def coin_on(self, square: int, number: int) -> Piece:
         """Suit up (INC-09, INC-A10), its value a mark for those who know it; on top value up."""
-        if square in TOP:
+        if self.state.extent.is_top(square):
             return coin_on_top(square, number, self.state.points.get(rank_of(number), 0))
         known = self.knows(square, number)
         if known is None:
@@ -177,7 +180,7 @@ class Stage:
         state = self.state
         status, saying = self._status(seat)
         tops = [number for number in state.tops if state.owner[suit_of(number)] == seat]
-        mine = tuple(SUIT_IDS[suit] for suit in range(4) if state.owner[suit] == seat)
+        mine = tuple(SUIT_IDS[suit] for suit in state.extent.suits if state.owner[suit] == seat)
         return Seat(
             seat=seat,
             name=self.names[seat],

@@ -13,7 +13,7 @@ from piecepack.core.words import counted, listing
 from piecepack.games.in_crowd.face.names import coin_name, spoken_coin
 from piecepack.games.in_crowd.face.props import coin_shown
 from piecepack.games.in_crowd.rules.game import SEATS, InCrowd
-from piecepack.games.in_crowd.rules.pyramid import INFLUENCE, SPOKEN, SQUARE_NAMES, TOP
+from piecepack.games.in_crowd.rules.pyramid import INFLUENCE, SPOKEN, SQUARE_NAMES
 from piecepack.games.in_crowd.rules.vote import TIED, lifted, sums, winner
 
 
@@ -65,6 +65,6 @@ def _outcome(state: InCrowd, square: int, coins: list[int]) -> str:
     if up == TIED:
         return f"Tied: all coins {'stay where they are' if state.stays else 'go back to hand'}."
     points = ""
-    if square in TOP:
+    if state.extent.is_top(square):
         points = f" for {counted(state.points.get(rank_of(up), 0), 'point')}"
     return f"{spoken_coin(up)} goes up{points}; the others go back to hand."

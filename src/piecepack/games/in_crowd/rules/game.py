@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from piecepack.core.engine.result import Result
 from piecepack.core.engine.rules import LUCK, OVER, Rules
+from piecepack.core.errors import BadOptions
 from piecepack.games.in_crowd.options import InCrowdOptions
 from piecepack.games.in_crowd.rules.endings import (
     BY_EARLIER_LEAD,
@@ -33,17 +34,17 @@ from piecepack.games.in_crowd.rules.moves import (
 from piecepack.games.in_crowd.rules.phases import ACT, COIN, END, FIRST, PICK
 from piecepack.games.in_crowd.rules.pyramid import (
     BOTTOM,
+    EXTENTS,
     INFLUENCE,
     ON_BOTTOM,
     SQUARES,
-    TOP,
     VOTES_OF,
+    Extent,
 )
 from piecepack.games.in_crowd.rules.vote import DOUBLED, POINTS, TIED, ahead, climber, winner
 
 SEATS: Final = 2
 MOST_TIED_VOTES: Final = 40  # INC-A9
-
 
 _BIT: Final = tuple(1 << square for square in range(len(SQUARES)))
 _SUM: Final = tuple(number % 6 for number in range(24))  # INC-13: null 0, ace 1
@@ -62,7 +63,6 @@ _FREE_BEYOND: Final[tuple[tuple[int, ...], ...]] = tuple(
 )
 _HALF_BITS: Final = (1 << _HALF) - 1
 _BOTTOM: Final = (1 << ON_BOTTOM) - 1
-_TOP: Final = sum(_BIT[square] for square in TOP)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,7 +71,9 @@ class InCrowd(Rules):
 
     __slots__ = (
         "board",
+        "closed",
         "excluded",
+        "extent",
         "hands",
         "known",
         "occupied",
@@ -86,6 +88,7 @@ class InCrowd(Rules):
         "swappable",
         "swaps",
         "tied_votes",
+        "top",
         "tops",
         "turn",
         "voted",
@@ -99,6 +102,13 @@ class InCrowd(Rules):
         self.picks = options.suits == "pick"
         self.swaps = options.swap
         self.swappable = False  # whether the seat on turn may change sides now. INC-A16
+        self.extent: Extent = EXTENTS[options.pyramid]
+        if self.picks and not self.extent.suits_vary():
+            raise BadOptions("Suits can be picked on the full pyramid only. (INC-A17)")
+        if self.swaps and not self.extent.suits_vary():
+            raise BadOptions("Sides can be changed on the full pyramid only. (INC-A17)")
+        self.closed = self.extent.closed  # here as well, because rules look them up all the time
+        self.top = self.extent.top
         self.owner = [0, 0, 1, 1]  # by suit
         self.hands: list[list[int]] = [[], []]
         self.board = [NONE] * len(SQUARES)
@@ -124,8 +134,9 @@ class InCrowd(Rules):
         if self.phase == ACT:
             squares = self.votable()
             if self.hands[seat]:
-                squares += _FREE[self.occupied & _HALF_BITS]  # INC-09
-                squares += _FREE_BEYOND[self.occupied >> _HALF & _HALF_BITS]
+                taken = self.occupied | self.closed
+                squares += _FREE[taken & _HALF_BITS]  # INC-09
+                squares += _FREE_BEYOND[taken >> _HALF & _HALF_BITS]
             if self.swappable:
                 squares.append(SWAP)
             return squares
@@ -136,7 +147,7 @@ class InCrowd(Rules):
     def votable(self) -> list[int]:
         """The squares on which a vote can be called now. INC-10, INC-11, INC-17"""
         occupied = self.occupied
-        stale = self.stale
+        stale = self.stale | self.closed
         return [
             square
             for square in range(ON_BOTTOM, len(_NEEDED))
@@ -163,7 +174,8 @@ class InCrowd(Rules):
     # Luck: who is first (INC-07), and the suits (INC-A14)
 
     def toss(self) -> Sequence[int]:
-        return (SEATS,) if self.picks else (SEATS, len(SUIT_PAIRS))
+        dealt = not self.picks and self.extent.suits_vary()
+        return (SEATS, len(SUIT_PAIRS)) if dealt else (SEATS,)
 
     def land(self, luck: Sequence[int]) -> None:
         self.turn = luck[0]
@@ -171,13 +183,13 @@ class InCrowd(Rules):
             self.phase = PICK
             self.owed = 1  # the first seat
         else:
-            self.deal(SUIT_PAIRS[luck[1]])
+            self.deal(SUIT_PAIRS[luck[1] if len(luck) > 1 else 0])
 
     def deal(self, suits: tuple[int, int]) -> None:
         """INC-05: the first seat takes these two suits, the other one the rest."""
         self.owner = [0 if suit in suits else 1 for suit in range(4)]
         self.hands = [
-            [6 * suit + rank for suit in range(4) if self.owner[suit] == seat for rank in range(6)]
+            [number for number in self.extent.coins() if self.owner[number // 6] == seat]
             for seat in range(SEATS)
         ]
         self.phase = ACT
@@ -236,7 +248,7 @@ class InCrowd(Rules):
             self.lay(square, up)
             self.remember(up)
             self.freshen(square)
-            if _TOP & _BIT[square]:
+            if self.top & _BIT[square]:
                 self.tops.append(up)
         self.settle(1 - self.turn)
 
@@ -283,7 +295,7 @@ class InCrowd(Rules):
         INC-07, INC-20, INC-A8, INC-A9.
         """
         self.phase = ACT
-        if self.occupied & _TOP == _TOP:
+        if self.occupied & self.top == self.top:
             self.end(FILLED)
         elif self.tied_votes >= MOST_TIED_VOTES:
             self.end(TOO_MANY_TIES)
@@ -298,7 +310,7 @@ class InCrowd(Rules):
 
     def can_act(self, seat: int) -> bool:
         """A free bottom square and a coin for it, or a vote to call."""
-        if self.hands[seat] and self.occupied & _BOTTOM != _BOTTOM:
+        if self.hands[seat] and (self.occupied | self.closed) & _BOTTOM != _BOTTOM:
             return True
         return bool(self.votable())
 
@@ -343,6 +355,9 @@ class InCrowd(Rules):
         twin.picks = self.picks
         twin.swaps = self.swaps
         twin.swappable = self.swappable
+        twin.extent = self.extent
+        twin.closed = self.closed
+        twin.top = self.top
         twin.owner = self.owner
         twin.hands = [hand[:] for hand in self.hands]
         twin.board = self.board[:]

@@ -90,3 +90,39 @@ VOTES_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(number for number, below in enumerate(INFLUENCE) if square in below)
     for square in range(len(SQUARES))
 )
+
+
+class Extent(NamedTuple):
+    """How much of the pyramid is played on, and with which coins. INC-A17"""
+
+    closed: int  # squares that are not in play, a bit a square
+    top: int  # the squares that have to be filled, likewise; coins score there
+    suits: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+    def coins(self) -> list[int]:
+        return [6 * suit + rank for suit in self.suits for rank in self.ranks]
+
+    def suits_vary(self) -> bool:
+        """Whether all four suits are played, so that it has to be said whose are which."""
+        return len(self.suits) == 4
+
+    def has(self, square: int) -> bool:
+        return not self.closed >> square & 1
+
+    def is_top(self, square: int) -> bool:
+        return bool(self.top >> square & 1)
+
+
+def _extent(bottom: tuple[int, ...], top: tuple[int, ...]) -> Extent:
+    """A part of one side, small enough to be solved: with these coins no vote can tie."""
+    everything = (1 << len(SQUARES)) - 1
+    tops = sum(1 << square for square in top)
+    return Extent(everything & ~(sum(1 << q for q in bottom) | tops), tops, (0, 2), (1, 3, 5))
+
+
+EXTENTS: Final = {
+    "full": Extent(0, sum(1 << square for square in TOP), (0, 1, 2, 3), (0, 1, 2, 3, 4, 5)),
+    "small": _extent((1, 2, 3, 4), (21, 22)),
+    "tiny": _extent((1, 2, 3), (21,)),
+}

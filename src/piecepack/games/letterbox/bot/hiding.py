@@ -1,5 +1,6 @@
 """Where the bot hides: rather under a tile that takes long to search and lies out of the way."""
 
+from collections.abc import Sequence
 from math import exp
 from random import Random
 from typing import Final
@@ -26,10 +27,12 @@ def hide(state: Letterbox, seat: int, habits: Habits, rng: Random) -> int:
     if not last and rng.random() < _STAGE_CHANCE:
         return rng.choice([cell for cell in free if HOURS[board[cell]] < _BOX_HOURS])
     cells = [cell for cell in free if not state.chained or HOURS[board[cell]] >= _BOX_HOURS]
-    weights = [
-        exp(habits.dear * HOURS[board[cell]] + habits.remote * _remoteness(cell)) for cell in cells
-    ]
-    return rng.choices(cells, weights)[0]
+    return rng.choices(cells, [appeal(board, cell, habits) for cell in cells])[0]
+
+
+def appeal(board: Sequence[int], cell: int, habits: Habits) -> float:
+    """How readily a box goes under this tile, on any scale."""
+    return exp(habits.dear * HOURS[board[cell]] + habits.remote * _remoteness(cell))
 
 
 def _remoteness(cell: int) -> int:

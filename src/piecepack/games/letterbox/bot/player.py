@@ -56,10 +56,15 @@ class LetterboxBot:
         return write_letter(rules, seat, steps, self.habits, rng)
 
     def readings(self, state: Letterbox, seat: int) -> Readings:
-        """What the clues that it has read say on this map."""
+        """What the clues that it has read say on this map, as far as it takes them in by now."""
+        habits = self.habits
+        if state.day < habits.reads_from:
+            return {}
         board = tuple(state.board)
+        again = habits.reread * (state.day - habits.reads_from)
+        attention, plain = min(1.0, habits.attention + again), min(1.0, habits.plain + again)
         return {
-            owner: [_meaning(text, board, self.habits.attention, seat) for text in texts]
+            owner: [_meaning(text, board, attention, plain, seat) for text in texts]
             for owner, texts in self.clues.get(seat, {}).items()
         }
 
@@ -68,7 +73,7 @@ class LetterboxBot:
     def hunt(self, state: Letterbox, seat: int) -> int:
         habits = self.habits
         readings = self.readings(state, seat)
-        hidden = boxes(state, seat, readings)
+        hidden = boxes(state, seat, readings, habits)
         blind = not any(
             max(clue) >= habits.telling for box in hidden for clue in readings.get(box.owner, ())
         )
@@ -141,6 +146,8 @@ class LetterboxBot:
 
 
 @lru_cache(1 << 6)
-def _meaning(text: str, board: tuple[int, ...], attention: float, reader: int) -> list[float]:
+def _meaning(
+    text: str, board: tuple[int, ...], attention: float, plain: float, reader: int
+) -> list[float]:
     """A clue is read once, and asked for at every step."""
-    return read_clue(text, board, attention=attention, reader=reader)
+    return read_clue(text, board, attention=attention, plain=plain, reader=reader)

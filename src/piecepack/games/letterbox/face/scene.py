@@ -1,7 +1,8 @@
 """What each viewer of Piecepack Letterbox sees. The map lies face up; boxes are secrets. LB-L1"""
 
 from collections.abc import Sequence
-from typing import Literal
+from operator import attrgetter
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -32,6 +33,7 @@ from piecepack.games.letterbox.rules.moves import NOWHERE
 from piecepack.games.letterbox.rules.scoring import BOX_FOUND, COIN, FINDER
 
 Status = Literal["", "choosing", "sealed", "turn", "next", "won"]
+_POINTS: Final = attrgetter("points")
 
 
 class Stage:
@@ -136,7 +138,8 @@ class Stage:
             status=status,
             saying=saying,
             pawn=PAWNS[seat],
-            score=sum(part.points for part in parts) if parts else None,
+            # Not of a generator: compiled, its sum would be 0.0 where this is 0.
+            score=sum(map(_POINTS, parts)) if parts else None,
             parts=parts,
             counters=tuple(counters),
             me=seat == self.viewer,

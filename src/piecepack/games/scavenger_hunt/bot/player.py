@@ -78,6 +78,7 @@ class ScavengerHuntBot:
         w = self.weights
         worth = Worth(rules, seat, w)
         gains = _gains(worth)
+        beyond = _beyond(worth, gains) if w.tour else [0.0] * len(gains)
         pawns = frozenset(cell for other, cell in enumerate(rules.pawns) if other != seat)
         best, chosen = -1.0, STAY
         for move in moves:
@@ -91,7 +92,7 @@ class ScavengerHuntBot:
                         far = worth.far[cell][other] + 2
                     later = gain * worth.near[far]
                     around += later
-                    ahead = max(ahead, later)
+                    ahead = max(ahead, later + w.tour * beyond[other] * worth.near[far])
             score = gains[cell] + w.ahead * ahead + w.around * around
             score += _guarded(worth, cell) + w.noise * rng.random()
             if score > best:
@@ -175,12 +176,24 @@ def _gains(worth: Worth) -> list[float]:
                 gain += max(0.0, claims.get(tile, 0.0))
             else:
                 gain += usual
-            if len(sight.chances[rules.coin_at[cell]]) > 1:
+            if len(sight.chances[rules.coin_at[cell]]) != 1:
                 gain += w.curious
         elif rules.full_circle:
             gain += _home(worth, rules.player_tile[cell])
         found.append(gain)
     return found
+
+
+def _beyond(worth: Worth, gains: list[float]) -> list[float]:
+    """What there is to gain on the way from each cell, once there is nothing more to gain in it."""
+    return [
+        max(
+            (gain * worth.near[worth.far[cell][other]])
+            for other, gain in enumerate(gains)
+            if other != cell
+        )
+        for cell in range(len(gains))
+    ]
 
 
 def _home(worth: Worth, place: int) -> float:

@@ -36,7 +36,7 @@ class Sight:
 
     __slots__ = ("cell_of", "chances", "holder", "owner", "tile_cell", "unseen_tiles", "where")
 
-    def __init__(self, rules: ScavengerHunt, seat: int) -> None:
+    def __init__(self, rules: ScavengerHunt, seat: int, *, reckons: bool = True) -> None:
         seen = SHOWN | 1 << seat
         everything = range(len(rules.coins))
         self.owner = [NONE for _ in everything]  # of each tile: the place on a list it has
@@ -46,7 +46,7 @@ class Sight:
         self.cell_of = [NONE for _ in everything]  # where a pawn makes each coin available
         self.holder = [NONE for _ in everything]  # its place, if it is on a list
         self.find_coins(rules)
-        self.chances = _chances(rules, seen)
+        self.chances = _chances(rules, seen) if reckons else _looked_at(rules, seen)
         self.where: list[Chances] = [[] for _ in everything]  # of each suit and value: the coins
         for coin, chances in enumerate(self.chances):
             for what, chance in chances:
@@ -79,6 +79,14 @@ class Sight:
         if coin < 0:
             return 0.0
         return sum(chance for what, chance in self.chances[coin] if self.owner[what] == place)
+
+
+def _looked_at(rules: ScavengerHunt, seen: int) -> list[Chances]:
+    """The coins that the seat has looked at, for somebody who does not reckon what the others may be."""
+    return [
+        [(coin, 1.0)] if who & seen else []
+        for coin, who in zip(rules.coins, rules.knows_coin, strict=True)
+    ]
 
 
 def _chances(rules: ScavengerHunt, seen: int) -> list[Chances]:

@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from piecepack.games.scavenger_hunt.bot.race import saved
 from piecepack.games.scavenger_hunt.bot.sight import Sight, distances
 from piecepack.games.scavenger_hunt.rules.coalition import ENOUGH, VALUES
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
@@ -29,10 +30,12 @@ class Weights(Struct, frozen=True):
     `weary` and `wane` make it no stronger: they keep games from going in circles.
     """
 
+    reckons: bool = True  # whether it works out what unseen coins may be
     # The pawn
     step: float = 0.76  # what is left of a gain that is one step further off
     ahead: float = 0.9  # the best gain that is further off
     around: float = 0.05  # all that are further off
+    tour: float = 0.0  # how much the next gain counts beyond one that is further off
     curious: float = 0.05  # to examine a coin
     guard: float = 0.05  # to stand on one's own player tile of a match when a pawn is next to it
     return_home: float = 0.9  # Full Circle: to stand where a coin can be removed
@@ -61,6 +64,7 @@ class Weights(Struct, frozen=True):
     to_come: float = 0.1  # Dexter: how likely a coin that is no match is soon replaced by one
     weary: float = 22.0  # turns of each seat after which it gives up denying others
     wane: float = 10.0  # and the turns in which half of the will to do it is lost
+    race: float = 0.0  # how far a match counts by the turns that it saves, see `race`
     # Draws
     strength: float = 0.9  # how steeply the chance of winning rises with coins removed
     draw: float = 0.2  # a draw is welcome to whoever has less of a chance
@@ -79,7 +83,7 @@ class Worth:
         self.rules = rules
         self.seat = seat
         self.w = weights
-        self.sight = Sight(rules, seat)
+        self.sight = Sight(rules, seat, reckons=weights.reckons)
         self.far = distances(rules.board)
         self.fade = [weights.fade**steps for steps in range(len(rules.coins) + 1)]
         self.near = [weights.step**steps for steps in range(len(rules.coins) + 1)]
@@ -112,6 +116,8 @@ class Worth:
         need = 1.0 if have < wanted else self.w.spare
         if wanted == 1:
             need *= self.w.last
+        if self.w.race and not (rules.dexter or rules.full_circle):
+            need += self.w.race * (saved(have, wanted, 1 + rules.twice) - need)
         if not rules.dexter:
             return [need] * VALUES
         up = rules.face_up[self.seat]

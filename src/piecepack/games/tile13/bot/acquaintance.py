@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from piecepack.games.tile13.bot.forecast import SUITS, Forecast
-from piecepack.games.tile13.bot.habits import Habits
+from piecepack.games.tile13.bot.habits import Others
 from piecepack.games.tile13.bot.view import View
 from piecepack.games.tile13.rules.game import Contest
 from piecepack.games.tile13.rules.tiles import ALL, BIT
@@ -16,18 +16,18 @@ _MOST: Final = 0.9
 
 @lru_cache(1 << 8)
 def blindness(
-    seats: int, pander: bool, contests: tuple[Contest, ...], habits: Habits
+    seats: int, pander: bool, contests: tuple[Contest, ...], others: Others
 ) -> tuple[float, ...]:
     """By seat, the chance that it chooses blindly."""
     if not contests:
-        return (habits.blind,) * seats
+        return (others.blind,) * seats
     *earlier, contest = contests
-    known = list(blindness(seats, pander, tuple(earlier), habits))
+    known = list(blindness(seats, pander, tuple(earlier), others))
     seen = _opening(seats, pander, earlier, contest)
     thinking = (0.0,) * seats
-    before = Forecast(seen, thinking, habits)
+    before = Forecast(seen, thinking, others)
     held = tuple(pawns ^ played for pawns, played in zip(seen.pawns, contest.pawns, strict=True))
-    after = Forecast(seen._replace(pawns=held, tested=contest.pawns), thinking, habits)
+    after = Forecast(seen._replace(pawns=held, tested=contest.pawns), thinking, others)
     for seat in seen.designers:
         game = contest.games[seat]
         odds = known[seat] / (1 - known[seat])

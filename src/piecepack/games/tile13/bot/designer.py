@@ -8,7 +8,7 @@ from piecepack.games.tile13.bot.forecast import SUITS, Play, foresee
 from piecepack.games.tile13.bot.habits import Habits
 from piecepack.games.tile13.bot.prospects import BRINGS, designing, judging
 from piecepack.games.tile13.bot.standing import Standing, holdings
-from piecepack.games.tile13.bot.view import view
+from piecepack.games.tile13.bot.view import laid, view
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import Tile13
 from piecepack.games.tile13.rules.moves import NO_SECOND, pawns_in
@@ -26,18 +26,26 @@ class World:
     """One way that a contest may go: the Judge's tiles, and what all others play."""
 
     def __init__(
-        self, table: Tile13, seat: int, ranks: Sequence[int], plays: dict[int, Play]
+        self,
+        table: Tile13,
+        seat: int,
+        ranks: Sequence[int],
+        plays: dict[int, Play],
+        shyness: float,
     ) -> None:
         self.table = table
         self.seat = seat
         self.ranks = ranks
+        self.shyness = shyness
         self.plays = plays
         self.designs = [0.0] * table.seats
         self.judges = [0.0] * table.seats
         for other in range(table.seats):
             if other != seat:
                 play = plays.get(other, (0, [0] * 4))
-                self.designs[other], self.judges[other] = holdings(table, other, ranks, *play)
+                self.designs[other], self.judges[other] = holdings(
+                    table, other, ranks, *play, shyness=shyness
+                )
         self.once = [0] * 4
         self.several = [0] * 4
         for _, game in plays.values():
@@ -66,7 +74,8 @@ class World:
         points[self.seat] = brings[mask & ~worthless] << tested
         hand = self.table.hands[self.seat][suit] ^ mask
         left = self.table.left[suit] ^ BIT[judge]
-        return points, designing(hand, pawn, left), judging(hand, pawn, left)
+        later = designing(hand, pawn, left, self.shyness)
+        return points, later, judging(hand, pawn, left, self.shyness)
 
     def chance(self, standing: Standing, ways: Sequence[tuple[int, int, int, bool]]) -> float:
         suns, crowns, arms, moons = (self.suit(*way) for way in ways)
@@ -85,19 +94,22 @@ class Designer:
         self.table = table
         self.seat = seat
         self.hand = table.hands[seat]
-        self.forecast = foresee(view(table, table.announced), blind, habits)
+        self.forecast = foresee(view(table, table.announced), blind, habits.others)
         self.standing = Standing(table, seat, habits)
+        self.judges = laid(tuple(table.left), table.announced, habits.caution, blind[table.judge])
+        # The forecast weighs later points as the others do.
+        self.saving = self.standing.saving / habits.others.future
         number = habits.pawn_worlds if table.phase == phases.PAWNS else habits.worlds
         self.worlds = [self._world(rng) for _ in range(number)]
 
     def _world(self, rng: Random) -> World:
-        ranks = self.forecast.draw_judge(rng)
+        ranks = rng.choices(*self.judges)[0]
         plays = {
             other: self.forecast.draw(other, rng)
             for other in self.forecast.designers
             if other != self.seat
         }
-        return World(self.table, self.seat, ranks, plays)
+        return World(self.table, self.seat, ranks, plays, self.standing.shyness)
 
     def pawns(self) -> int:
         """The move that sends out the playtesters with the best chance."""
@@ -152,7 +164,7 @@ class Designer:
             alone = forecast.alone[self.seat][suit]
             values = {
                 rank: forecast.now(suit, rank, alone, tested)
-                + forecast.later(suit, hand ^ BIT[rank], pawn)
+                + self.saving * forecast.later(suit, hand ^ BIT[rank], pawn)
                 for rank in RANKS_IN[hand]
             }
             whole[suit] = BIT[max(values, key=values.__getitem__)]

@@ -11,7 +11,7 @@ from math import exp, prod
 from random import Random
 from typing import Final, NamedTuple
 
-from piecepack.games.tile13.bot.habits import Habits
+from piecepack.games.tile13.bot.habits import Others
 from piecepack.games.tile13.bot.prospects import BRINGS, designing
 from piecepack.games.tile13.bot.view import View, laid
 from piecepack.games.tile13.rules.tiles import BIT, RANKS_IN
@@ -44,13 +44,13 @@ class Leaning(NamedTuple):
 class Forecast:
     """The likely play of all designers."""
 
-    def __init__(self, seen: View, blind: Sequence[float], habits: Habits) -> None:
+    def __init__(self, seen: View, blind: Sequence[float], others: Others) -> None:
         self.seen = seen
-        self.habits = habits
+        self.others = others
         self.designers = seen.designers
-        self.slips = [known + (1 - known) * habits.slips for known in blind]
+        self.slips = [known + (1 - known) * others.slips for known in blind]
         self.judges, self.weights = laid(
-            seen.left, seen.announced, habits.caution, blind[seen.judge]
+            seen.left, seen.announced, others.caution, blind[seen.judge]
         )
         self.belief = [[0.0] * 6 for _ in SUITS]
         for ranks, weight in zip(self.judges, self.weights, strict=True):
@@ -74,7 +74,7 @@ class Forecast:
         key = (suit, hand, pawn)
         if key not in self.futures:
             left = self.seen.left[suit]
-            self.futures[key] = self.habits.future * sum(
+            self.futures[key] = self.others.future * sum(
                 belief * designing(hand, pawn, left ^ BIT[judge])
                 for judge, belief in enumerate(self.belief[suit])
                 if belief
@@ -85,7 +85,7 @@ class Forecast:
         """What a tile is good for in this contest."""
         anyway = self.anyway[suit][rank]
         points = (self.brings[suit][rank] - anyway) * alone[rank] + anyway
-        return self.habits.prize * points * (2 if tested else 1)
+        return self.others.prize * points * (2 if tested else 1)
 
     # How the designers' ways settle
 
@@ -97,7 +97,7 @@ class Forecast:
             [_evenly(hand) if seat != self.seen.judge else [0.0] * 6 for hand in hands[seat]]
             for seat in range(len(hands))
         ]
-        for number in range(self.habits.rounds):
+        for number in range(self.others.rounds):
             step = _MEMORY / (number + _MEMORY)
             alone = _alone(plays)
             for seat in self.designers:
@@ -168,7 +168,7 @@ class Forecast:
     def _choices(self, seat: int, values: Sequence[float]) -> list[float]:
         """How likely each choice is, from what each is good for."""
         best = max(values)
-        weights = [exp((value - best) / self.habits.warmth) for value in values]
+        weights = [exp((value - best) / self.others.warmth) for value in values]
         slips = self.slips[seat]
         thought = (1 - slips) / sum(weights)
         return [weight * thought + slips / len(values) for weight in weights]
@@ -191,9 +191,6 @@ class Forecast:
                     - self.later(suit, rest, pawn)
                 )
         return gains
-
-    def draw_judge(self, rng: Random) -> tuple[int, ...]:
-        return rng.choices(self.judges, self.weights)[0]
 
     def draw(self, seat: int, rng: Random) -> Play:
         """What a designer may come to play."""
@@ -242,9 +239,9 @@ class Forecast:
 
 
 @lru_cache(1 << 5)
-def foresee(seen: View, blind: tuple[float, ...], habits: Habits) -> Forecast:
+def foresee(seen: View, blind: tuple[float, ...], others: Others) -> Forecast:
     """The steps of a choice all want the same forecast."""
-    return Forecast(seen, blind, habits)
+    return Forecast(seen, blind, others)
 
 
 def _evenly(hand: int) -> list[float]:

@@ -46,7 +46,7 @@ class Judge:
 
     def chance(self, ranks: Sequence[int], announced: int) -> float:
         if announced not in self.answers:
-            forecast = foresee(view(self.table, announced), self.blind, self.habits)
+            forecast = foresee(view(self.table, announced), self.blind, self.habits.others)
             self.answers[announced] = [
                 self._answer(forecast) for _ in range(self.habits.judge_worlds)
             ]
@@ -68,6 +68,7 @@ class Judge:
     def _answer(self, forecast: Forecast) -> list[dict[int, Yield]]:
         """How the designers may answer, by suit and by the Judge's tile there."""
         plays = {seat: forecast.draw(seat, self.rng) for seat in forecast.designers}
+        shyness = self.habits.shyness
         answer = []
         for suit in SUITS:
             once = several = 0
@@ -88,8 +89,8 @@ class Judge:
                     row.append(
                         (
                             BRINGS[rank][game[suit] & ~worthless] << tested,
-                            designing(hand, pawn, rest),
-                            judging(hand, pawn, rest),
+                            designing(hand, pawn, rest, shyness),
+                            judging(hand, pawn, rest, shyness),
                         )
                     )
             answer.append(yields)
@@ -105,8 +106,8 @@ def name_runner_up(rules: Tile13, seat: int, habits: Habits) -> int:
     half = rules.points[rules.winner] / 2
     strengths = []
     for player, score in enumerate(standing.scores):
-        designs, judges = holdings(rules, player, rules.ranks)
-        strengths.append(score + habits.future * designs)
+        designs, judges = holdings(rules, player, rules.ranks, shyness=habits.shyness)
+        strengths.append(score + standing.saving * designs)
         if player == rules.winner and standing.to_come:
             strengths[player] += standing.crown(designs, judges)
 

@@ -37,7 +37,7 @@ class Tile13Bot:
             return moves[0]
         if rules.phase == phases.RUNNER_UP:
             return name_runner_up(rules, seat, self.habits)
-        blind = blindness(rules.seats, rules.pander, tuple(rules.contests), self.habits)
+        blind = blindness(rules.seats, rules.pander, tuple(rules.contests), self.habits.others)
         if rules.phase in (phases.JUDGE, phases.ANNOUNCE):
             ranks, suit = Judge(rules, seat, blind, self.habits, rng).best()
             if rules.phase == phases.ANNOUNCE:

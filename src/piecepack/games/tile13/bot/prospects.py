@@ -6,6 +6,7 @@ to the end.
 """
 
 from functools import cache
+from math import exp
 from typing import Final
 
 from piecepack.core.ranks import ACE, FIVE, FOUR
@@ -27,46 +28,70 @@ BRINGS: Final = tuple(
 
 
 @cache
-def designing(hand: int, pawn: bool, left: int) -> float:
+def to_be_laid(left: int, shyness: float) -> tuple[tuple[int, float], ...]:
+    """The Judge's tiles of a suit, and how likely each is the next one.
+
+    `shyness` is by how much a Judge shies away from each point of worth that she lays down. With 0.5,
+    aces hardly ever come before the last contests, and that is how it is between bots.
+    """
+    weights = [(rank, exp(-shyness * WORTH[rank])) for rank in RANKS_IN[left]]
+    total = sum(weight for _, weight in weights)
+    return tuple((rank, weight / total) for rank, weight in weights)
+
+
+@cache
+def designing(hand: int, pawn: bool, left: int, shyness: float = 0.0) -> float:
     """The points that tiles of a suit are good for in the contests to come.
 
     `left` are the Judge's tiles of the suit: every contest takes one of them, and one is never
     played. Of each a designer knows only whether its suit is announced.
     """
-    judges = RANKS_IN[left]
-    if len(judges) <= 1 or not hand:
+    if left.bit_count() <= 1 or not hand:
         return 0.0
     total = 0.0
     for announced in (False, True):
         likely = [
             (judge, chance)
-            for judge in judges
-            if (chance := HIGHEST[judge] if announced else 1 - HIGHEST[judge])
+            for judge, laid in to_be_laid(left, shyness)
+            if (chance := laid * (HIGHEST[judge] if announced else 1 - HIGHEST[judge]))
         ]
-        total += max(
-            value
-            for rank in RANKS_IN[hand]
-            for value in _both_ways(rank, hand ^ BIT[rank], pawn, left, likely)
-        )
-    return total / len(judges)
+        if likely:
+            total += max(
+                value
+                for rank in RANKS_IN[hand]
+                for value in _both_ways(rank, hand ^ BIT[rank], pawn, left, likely, shyness=shyness)
+            )
+    return total
 
 
 def _both_ways(
-    rank: int, rest: int, pawn: bool, left: int, likely: list[tuple[int, float]]
+    rank: int,
+    rest: int,
+    pawn: bool,
+    left: int,
+    likely: list[tuple[int, float]],
+    *,
+    shyness: float,
 ) -> list[float]:
     """What playing a tile now and the rest later is good for: untested, and tested if it can be."""
     now = ORIGINAL * sum(chance * BRINGS[judge][BIT[rank]] for judge, chance in likely)
-    later = sum(chance * designing(rest, pawn, left ^ BIT[judge]) for judge, chance in likely)
+    later = sum(
+        chance * designing(rest, pawn, left ^ BIT[judge], shyness) for judge, chance in likely
+    )
     if not pawn:
         return [now + later]
-    spent = sum(chance * designing(rest, False, left ^ BIT[judge]) for judge, chance in likely)
+    spent = sum(
+        chance * designing(rest, False, left ^ BIT[judge], shyness) for judge, chance in likely
+    )
     return [now + later, 2 * now + spent]
 
 
 @cache
-def judging(hand: int, pawn: bool, left: int) -> float:
+def judging(hand: int, pawn: bool, left: int, shyness: float = 0.0) -> float:
     """The same for the next Judge, whose own tiles rest for a contest. T13-A16"""
-    judges = RANKS_IN[left]
-    if len(judges) <= 1:
+    if left.bit_count() <= 1:
         return 0.0
-    return sum(designing(hand, pawn, left ^ BIT[judge]) for judge in judges) / len(judges)
+    return sum(
+        chance * designing(hand, pawn, left ^ BIT[judge], shyness)
+        for judge, chance in to_be_laid(left, shyness)
+    )

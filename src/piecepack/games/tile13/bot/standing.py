@@ -20,9 +20,11 @@ class Standing:
         self.judge = table.judge
         self.designers = table.designers()
         self.scores = [score / 2 for score in table.scores]
-        self.habits = habits
         self.to_come = CONTESTS - len(table.contests) - 1
-        self.swing = habits.swing * self.to_come**0.5 if self.to_come else habits.last_swing
+        self.throne = habits.judging[self.to_come]
+        self.shyness = habits.shyness
+        self.saving = habits.saving[self.to_come]
+        self.swing = habits.swing[self.to_come]
 
     def chance(self, strengths: Sequence[float]) -> float:
         """The seat's chance of winning, by how far the others are behind it or ahead."""
@@ -44,11 +46,11 @@ class Standing:
         if len(ahead) > 1:  # T13-30
             least = min(self.scores[designer] for designer in ahead)
             ahead = [designer for designer in ahead if self.scores[designer] == least]
-        future = self.habits.future
+        saving = self.saving
         total = 0.0
         for winner in ahead:
             strengths = [
-                score + got + future * later
+                score + got + saving * later
                 for score, got, later in zip(self.scores, points, designs, strict=True)
             ]
             # A Judge names whoever threatens her least. T13-33
@@ -66,11 +68,17 @@ class Standing:
 
     def crown(self, designs: float, judges: float) -> float:
         """What judging the next contest means to the winner of this one. T13-39"""
-        return self.habits.judging + self.habits.future * (judges - designs)
+        return self.throne + self.saving * (judges - designs)
 
 
 def holdings(
-    table: Tile13, seat: int, ranks: Sequence[int], pawns: int = 0, game: Sequence[int] = (0,) * 4
+    table: Tile13,
+    seat: int,
+    ranks: Sequence[int],
+    pawns: int = 0,
+    game: Sequence[int] = (0,) * 4,
+    *,
+    shyness: float,
 ) -> tuple[float, float]:
     """What a seat's tiles are good for after a contest, if it designs next and if it judges next.
 
@@ -81,6 +89,6 @@ def holdings(
         hand = table.hands[seat][suit] ^ game[suit]
         pawn = bool((table.pawns[seat] & ~pawns) >> suit & 1)
         left = table.left[suit] & ~BIT[judge]
-        designs += designing(hand, pawn, left)
-        judges += judging(hand, pawn, left)
+        designs += designing(hand, pawn, left, shyness)
+        judges += judging(hand, pawn, left, shyness)
     return designs, judges

@@ -1,7 +1,8 @@
 """Where the boxes may lie: a chance for every tile and every box that is still to be found.
 
-It rests on what the seat may know: its own searches and answers, and the clues as far as they were
-heard. An imagined state keeps all of those; where it puts a box beyond that means nothing.
+It rests on what the seat may know: its own searches and answers, the clues as far as they were heard, and
+where people like to hide. An imagined state keeps all of those; where it puts a box beyond that means
+nothing.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,6 +10,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from piecepack.games.letterbox.bot.habits import Habits
+from piecepack.games.letterbox.bot.hiding import appeal
 from piecepack.games.letterbox.rules.game import Letterbox
 from piecepack.games.letterbox.rules.terrain import CELLS
 from piecepack.games.letterbox.rules.unseen import clues_found, may_lie
@@ -16,6 +19,8 @@ from piecepack.games.letterbox.rules.unseen import clues_found, may_lie
 # The chance that the clue in hand leads to the box itself, by how many stages of the chain were
 # found: chains of one to three stages are taken to be equally common. LB-L19
 _LEADS_TO_BOX: Final = (1 / 3, 1 / 2, 1.0)
+
+_USUAL: Final = Habits()
 
 # What each owner's clues say, the public one first: a chance for every cell.
 Readings = Mapping[int, Sequence[Sequence[float]]]
@@ -29,23 +34,27 @@ class Box(Struct, frozen=True):
     further_clue: list[float]
 
 
-def boxes(state: Letterbox, seat: int, readings: Readings) -> list[Box]:
+def boxes(state: Letterbox, seat: int, readings: Readings, habits: Habits = _USUAL) -> list[Box]:
     """All boxes that this seat has yet to find."""
     found = state.found(seat)
     return [
-        _box(state, seat, owner, readings.get(owner, ()))
+        _box(state, seat, owner, readings.get(owner, ()), habits)
         for owner in range(state.seats)
         if owner != seat and not found >> owner & 1
     ]
 
 
-def _box(state: Letterbox, seat: int, owner: int, clues: Sequence[Sequence[float]]) -> Box:
+def _box(
+    state: Letterbox, seat: int, owner: int, clues: Sequence[Sequence[float]], habits: Habits
+) -> Box:
     mask = may_lie(state, seat, owner)
-    anywhere = _within([1.0] * CELLS, mask)
+    prior = [appeal(state.board, cell, habits) ** habits.expects for cell in range(CELLS)]
+    anywhere = _within(prior, mask)
     if not clues:
         return Box(owner, anywhere, [0.0] * CELLS)
     if not state.chained:
-        return Box(owner, _within(clues[0], mask), [0.0] * CELLS)
+        told = [clue * before for clue, before in zip(clues[0], prior, strict=True)]
+        return Box(owner, _within(told, mask), [0.0] * CELLS)
     stages = max(clues_found(state, seat, owner), default=-1) + 1
     if stages >= len(clues):
         return Box(owner, anywhere, [0.0] * CELLS)

@@ -20,17 +20,27 @@ _TOGETHER: Final = 0.97
 
 
 def read_clue(
-    text: str, board: Sequence[int], *, attention: float = 1.0, reader: int = 0
+    text: str,
+    board: Sequence[int],
+    *,
+    attention: float = 1.0,
+    plain: float = 1.0,
+    reader: int = 0,
 ) -> list[float]:
     """The chance of every cell, row by row, that the clue means the tile there.
 
     `attention` is the share of what lies around the tile that a reader takes in; without any, it is
-    one in a hurry, who sees only what is said of the tile itself. Readers miss different things.
+    one in a hurry, who sees only what is said of the tile itself, or the `plain` share of that.
+    Readers miss different things, and whoever takes in more misses none of what others like them see.
     """
     frames: Iterable[Frame] = parse(text)
-    if attention < 1:
+    if attention < 1 or plain < 1:
         rng = Random(f"{reader}/{text}")
-        frames = [frame for frame in frames if rng.random() < attention or _of_tile(frame)]
+        frames = [
+            frame
+            for frame in frames
+            if rng.random() < (max(plain, attention) if _of_tile(frame) else attention)
+        ]
     return _weigh(frames, board)
 
 
