@@ -1,24 +1,15 @@
 """Accessibility of every page, checked by axe: light and dark, wide and on a phone."""
 
-import os
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import pytest
 
+from kit.browser.axe import NEEDS_AXE, findings
 from kit.browser.people import Company, Means, Person, Sat, expect
 from kit.browser.tab import Tab
 
-_AXE: Final = Path(__file__).parents[3] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-_RUN: Final = """async () => {
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  const found = await axe.run({ runOnly: tags });
-  return found.violations.flatMap(({ id, help, nodes }) => nodes.map((node) =>
-    `${id}: ${help}: ${node.target.join(" ")}: ${node.html.slice(0, 160)}: ${
-      node.any.concat(node.all, node.none).map((one) => one.message).join("; ")}`));
-}"""
 Look = tuple[Means, str]
 _LOOKS: Final[dict[str, Look]] = {
     "light-wide": ("mouse", "light"),
@@ -31,10 +22,7 @@ _OTHER_LOOKS: Final[dict[str, Look]] = {
 _ALL_LOOKS: Final = {**_LOOKS, **_OTHER_LOOKS}
 GAMES: Final = {"bid": 2, "in_crowd": 1, "letterbox": 2, "scavenger_hunt": 1, "tile13": 2}  # bots
 
-pytestmark = pytest.mark.skipif(
-    not _AXE.is_file() and not os.environ.get("CI"),
-    reason="axe-core comes with the client's own tools: make check-client.",
-)
+pytestmark = NEEDS_AXE
 
 
 @pytest.fixture(params=_LOOKS)
@@ -45,15 +33,6 @@ def look(request: pytest.FixtureRequest) -> Look:
 def at(company: Company, look: Look, url: str) -> Person:
     means, scheme = look
     return company.come(means, "Mara", url, color_scheme=scheme)
-
-
-def findings(person: Person) -> list[str]:
-    page = person.page
-    # The page's policy lets no script in; the tools of the browser are another matter.
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(_AXE.read_text())
-    found: list[str] = page.evaluate(_RUN)
-    return found
 
 
 # Pages

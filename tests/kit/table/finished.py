@@ -4,14 +4,23 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
+from msgspec import Raw
+
 from kit.table.at_table import a_table, seat
 from kit.table.guest import any_move
 from kit.table.places import storage_at
-from piecepack.table.model.events import Event
+from piecepack.analysis.analysis import put_together
+from piecepack.analysis.depth import QUICK
+from piecepack.analysis.missed import Decision
+from piecepack.analysis.passages import Passage, passages
+from piecepack.analysis.verdict import Judged
+from piecepack.core.offer import Move, in_words, pieces_of
+from piecepack.table.model.events import Analysed, Event
 from piecepack.table.model.table import Table
+from piecepack.table.past.records import steps_only, whole
 
 NAMES = ("Ann", "Ben", "Cleo", "Dov")
-KEYS = {"Ann": "key-of-whoever-sits-in-0"}
 
 
 def finished(game: str = "bid", seats: int = 3, **options: Any) -> Table:
@@ -35,3 +44,44 @@ def stored(table: Table, data: Path, *more: Event) -> Table:
     storage.append(table.unsaved)
     storage.close()
     return table
+
+
+def analysed(table: Table) -> Analysed:
+    """An analysis made up in no time: picks turn the game, luck makes it even, and every first move was a mistake."""
+    parts = list(passages(steps_only(whole(table, table.unsaved))))
+    seats = table.settings.seats
+    judged = []
+    share = 0.1
+    for part in parts:
+        chosen = {
+            choice.seat: (0.1, *(-0.1 / (seats - 1),) * (seats - 1)) for choice in part.choices
+        }
+        mistakes = [_mistake(part, choice.seat) for choice in part.choices[:1]]
+        if not mistakes:
+            share = 0.5
+        elif mistakes[0].pieces:
+            share = 0.9 if share < 0.9 else 0.1
+        chances = (share, *((1 - share) / (seats - 1),) * (seats - 1))
+        judged.append(Judged(part.event, chances, chosen, tuple(mistakes)))
+    made = put_together(parts, judged, QUICK)
+    return Analysed(QUICK, Raw(msgspec.json.encode(made)))
+
+
+def _mistake(part: Passage, seat: int) -> Decision:
+    offers = part.before.offers(seat)
+    offer = next((one for one in offers if one.groups), offers[0])
+    picks = [group.picks[-1].id for group in offer.groups[:1]]
+    better = Move(offer.verb, tuple(picks))
+    return Decision(
+        start=part.start,
+        event=part.event,
+        seat=seat,
+        move=Move(offers[0].verb),
+        text=offers[0].label,
+        options=2,
+        better=better,
+        better_text=in_words(offers, better),
+        pieces=pieces_of(offers, better),
+        cost=0.2,
+        margin=0.05,
+    )

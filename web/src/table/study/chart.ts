@@ -67,9 +67,9 @@ export function chancesAt(analysis: Analysis, step: number): readonly number[] {
   return analysis.points.findLast((point) => point.event <= step)?.chances ?? analysis.start;
 }
 
-/** The decisions of the passage that a step belongs to: up to its end, from after its start. */
+/** The mistakes of the passage that a step belongs to. */
 export const decisionsAt = (analysis: Analysis, step: number): Decision[] =>
-  analysis.decisions.filter((one) => one.start <= step && step <= one.event && missed(one));
+  analysis.decisions.filter((one) => one.start < step && step <= one.event && missed(one));
 
 /** A line through all points, in a box of this size. */
 export function line(
