@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from itertools import cycle, islice
+from itertools import cycle
 from pathlib import Path
 from typing import Final
 
@@ -80,8 +80,10 @@ def fill(path: Path, plan: argparse.Namespace) -> int:
         [played(game, plan.moves, rng) for _ in range(50) for game in plan.games.split(",")]
     )
     storage, count = SqliteStorage(path), 0
-    for entries in islice(kinds, plan.tables):
-        code = fresh_code()
+    codes: set[str] = set()  # of thousands, two may well be the same
+    while len(codes) < plan.tables:
+        codes.add(fresh_code())
+    for code, entries in zip(sorted(codes), kinds, strict=False):
         storage.append([Entry(code, one.seq, one.at, one.event) for one in entries])
         count += len(entries)
     storage.close()

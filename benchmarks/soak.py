@@ -42,7 +42,7 @@ sys.path[:0] = [str(ROOT / "tests")]
 from kit.table.cluster import Cluster  # noqa: E402  # found only now
 from kit.table.guest import any_move  # noqa: E402
 from kit.table.processes import workers  # noqa: E402
-from kit.table.soak.flat import Sample, judge  # noqa: E402
+from kit.table.soak.flat import Sample, enough, judge  # noqa: E402
 from kit.table.soak.live_bytes import note_regularly  # noqa: E402
 from piecepack.match import shelf  # noqa: E402
 from piecepack.table.house import Settings  # noqa: E402
@@ -56,6 +56,7 @@ from piecepack.table.wire.messages import FromTable, Hello, Play, TableInfo, Vie
 
 GAMES: Final = ("bid", "in_crowd", "scavenger_hunt", "letterbox", "tile13")
 NOTED_EVERY: Final = 3.0  # seconds between two looks of the server at its own memory
+LONGER: Final = 3  # times as long as planned, at most, until a busy machine has made enough moves
 EVERY: Final = 30.0  # seconds between two lines, at most
 MOVES: Final = re.compile(r"^piecepack_moves_total\{.*\} (\S+)$", re.MULTILINE)
 MOST_LINES: Final = 25  # of code that holds more memory than before
@@ -179,11 +180,14 @@ async def soak(plan: argparse.Namespace, address: str, pid: int, place: Place) -
     players = [Player(address, number, plan.think, plan.bot) for number in range(plan.tables)]
     tasks = [asyncio.create_task(player.play()) for player in players]
     samples: list[Sample] = []
-    began = time.monotonic()
     every = min(EVERY, plan.minutes * 60 / 40)
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as web:
         watch = Watch(web, pid, place)
-        while time.monotonic() - began < plan.minutes * 60:
+        while (
+            not samples
+            or (took := samples[-1].at / 60) < plan.minutes
+            or (not enough(samples) and took < LONGER * plan.minutes)
+        ):
             await asyncio.sleep(every)
             samples.append(await watch.look())
             print(samples[-1], flush=True)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from kit.games.bid import NO_LUCK, BidTable
+from piecepack.core.bot import LEVELS
 from piecepack.core.contract import LUCK
 from piecepack.core.errors import (
     BadOptions,
@@ -100,9 +101,9 @@ def test_seats_are_named_by_the_game() -> None:
 
 
 def test_a_wrong_bot_is_refused_with_the_right_ones() -> None:
-    with pytest.raises(BadOptions, match="Bid! has no bot 'chess'; it has bid, learner, random"):
+    with pytest.raises(BadOptions, match=r"Bid! has no bot 'chess'; it has easy, .*, random"):
         find_bot(GAME, "chess")
-    assert bot_ids(GAME) == ("bid", "learner", "random")
+    assert bot_ids(GAME) == (*LEVELS, *GAME.bots, "random")
 
 
 def test_an_unknown_game_is_refused_with_a_hint() -> None:

@@ -303,3 +303,19 @@ def test_a_player_can_ask_to_be_asked_again(company: Company) -> None:
     expect(mara.page.locator("h1")).to_have_text("Step 4.")
     mara.page.wait_for_timeout(1500)
     expect(mara.page.locator("h1")).to_have_text("Step 4.")
+
+
+# The answer that does something
+
+
+def test_the_first_answer_is_emphasised_and_stays_where_the_buttons_are(company: Company) -> None:
+    table = company.table("scavenger_hunt", "Mara", bots=2)
+    mara = company.sit(table, "mouse", "Mara")
+    assert mara.wait_to_be_asked()
+    buttons = mara.page.locator(".acts .btn")
+    top = buttons.first.evaluate(BOX)["top"]  # "Stay where you are", below it the player's list
+    mara.press(mara.page.locator(".cell.can:has([data-kind=coin])").first)
+    mara.press(mara.page.locator(".acts .main"))
+    expect(buttons.first).to_have_text("Examine the tile")
+    expect(mara.page.locator(".acts .main")).to_have_text("Examine the tile")
+    assert abs(buttons.first.evaluate(BOX)["top"] - top) < 4

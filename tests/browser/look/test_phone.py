@@ -157,3 +157,14 @@ def test_no_arrow_points_under_a_hand_that_is_part_of_the_page(company: Company)
     hand = mara.page.locator(".hand")
     assert hand.evaluate("(hand) => getComputedStyle(hand).position") == "static"
     expect(hand).not_to_have_attribute("data-below", re.compile("some"))
+
+
+def test_the_code_of_a_table_is_whole_whatever_its_game_is_called(company: Company) -> None:
+    """It is what one reads out to a friend."""
+    ann = phone(company, "letterbox", 3, SMALL)
+    note = ann.page.locator(".bar .note")
+    assert note.evaluate("element => element.scrollWidth - element.clientWidth") <= 1
+    assert box(ann, ".bar .note")["right"] <= box(ann, ".bar .icons")["left"]
+    assert ann.page.locator(".bar .where b").evaluate(
+        "element => element.scrollWidth > element.clientWidth"
+    )  # the title gives way

@@ -62,9 +62,15 @@ class Verdict(Struct):
         return "\n".join(lines)
 
 
+def enough(samples: Sequence[Sample]) -> bool:
+    """Whether so much has happened that something can be said."""
+    warm = _warm(samples)
+    return len(warm) > 1 and warm[-1].moves - warm[0].moves >= LEAST_MOVES
+
+
 def judge(samples: Sequence[Sample]) -> Verdict:
     """Of what came after the warm-up."""
-    warm = [one for one in samples if one.at >= _WARM * samples[-1].at]
+    warm = _warm(samples)
     moves = warm[-1].moves - warm[0].moves
     a_move = per_move(warm)
     a_minute = statistics.linear_regression(
@@ -98,6 +104,10 @@ def per_move(samples: Sequence[Sample]) -> float:
     if square <= 1e-9 * mm * max(tt, 1.0):  # the number of tables did not change
         return _dot(moves, live) / mm if mm else 0.0
     return (_dot(moves, live) * tt - _dot(tables, live) * mt) / square
+
+
+def _warm(samples: Sequence[Sample]) -> list[Sample]:
+    return [one for one in samples if one.at >= _WARM * samples[-1].at]
 
 
 def _middle(samples: Sequence[Sample], name: str) -> float:

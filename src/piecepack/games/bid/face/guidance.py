@@ -12,11 +12,11 @@ from piecepack.games.bid.rules.game import Bid
 HINTS: Final = (
     Hint(
         "bid",
-        "The highest tile wins. Tiles then go to the next lower bid, the lowest to the winner; tied ones stay.",
+        "The highest tile wins. A blank one (null) counts 0, and one with a big sign (ace) counts 1.",
     ),
     Hint(
         "bid",
-        "A blank tile is a null and counts 0. A tile with one big sign is an ace and counts 1.",
+        "After the bids, tiles go to the next lower bid, the lowest to the winner; tied ones stay.",
     ),
     Hint(
         "bid",

@@ -25,6 +25,6 @@ _WITHOUT_BELIEF: Final = replace(ADVICE, belief=None)
 LEVELS: Final[Mapping[str, Callable[[], Bot[InCrowd]]]] = {
     "easy": quick,
     "medium": InCrowdBot,
-    "hard": lambda: SearchBot(_WITHOUT_BELIEF, budget("hard", 150)),
-    "expert": lambda: SearchBot(ADVICE, budget("expert", 800)),
+    "hard": lambda: SearchBot(_WITHOUT_BELIEF, budget("hard", 300)),
+    "expert": lambda: SearchBot(ADVICE, budget("expert", 1_200)),
 }

@@ -149,7 +149,10 @@ class Prospect:
     def _promise(self) -> float:
         """Points to come, mine less yours."""
         board = self.rules.board
-        total = sum(self.outlook.top(self.keys[top]) for top in TOP if board[top] < 0)
+        total = 0.0
+        for top in TOP:
+            if board[top] < 0:
+                total += self.outlook.top(self.keys[top])
         for square in MIDDLE:
             if board[square] < 0:
                 total += self.contest(square, self.keys[square])
