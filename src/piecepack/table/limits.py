@@ -99,11 +99,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     alone_a_second: float = 20.0  # decisions at tables nobody is at, all together: no hurry there
     alone_share: float = 0.5  # of the workers' time, for the same
     alone_patience: float = 60.0  # seconds until a simple move is made at a table nobody is at
-    # Analyses of finished games, which the same workers make:
+    # Analyses of finished games:
     analyses: Rate = Rate(30, 0.1)  # asked for from one address
     studies_an_opener: int = 2  # games of one opener that are analysed at once
-    study_slice: float = 0.2  # seconds: a bot's move has to wait for one slice
-    study_patience: float = 600.0  # seconds for a slice, while people's tables come first
+    study_slice: float = 0.2  # seconds after which a worker turns to another analysis that waits
+    study_patience: float = 600.0  # seconds for a slice, with the waiting
     worker_bytes: int = 200 * 2**20  # of memory; a worker that has more is replaced after its task
     worker_bytes_most: int = (
         2**30

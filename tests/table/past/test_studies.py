@@ -1,13 +1,16 @@
 """Analyses of finished games: asked for once, kept with the table, the same for everybody, and never of a running game."""
 
+import asyncio
 import time
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
 from kit.table.at_table import HOST, a_game
+from kit.table.dawdle import dawdle
 from kit.table.finished import finished, stored
 from kit.table.guest import Browser
 from kit.table.places import storage_at
@@ -17,8 +20,9 @@ from piecepack.analysis.questions import Questions
 from piecepack.match import record as recording
 from piecepack.table.house import Settings
 from piecepack.table.live.bots import studying
-from piecepack.table.live.bots.fair_queue import Turn, Urgency
-from piecepack.table.live.studies import _low
+from piecepack.table.live.bots.fair_queue import Turn
+from piecepack.table.live.bots.thinking import Thinking
+from piecepack.table.live.bots.worker_process import Order
 from piecepack.table.model.errors import NotNow
 from piecepack.table.model.events import Analysed, AnalysisAsked, Reacted
 from piecepack.table.model.table import Table, recall
@@ -123,7 +127,7 @@ def test_games_of_one_opener_are_analysed_a_few_at_a_time(tmp_path: Path, copy: 
 
 
 def test_a_worker_gives_back_what_it_has_no_time_for(copy: Table) -> None:
-    """A bot's move of somebody who plays waits for one question at most."""
+    """So that another game comes to its turn after one question at most."""
     record = recording.encode(steps_only(whole(copy, copy.unsaved)))
     task = studying.Slice("key", record, "quick", questions=(0, 1, 2), seconds=0.0)
     answers = msgspec.msgpack.decode(
@@ -133,10 +137,20 @@ def test_a_worker_gives_back_what_it_has_no_time_for(copy: Table) -> None:
     assert answers.total == len(Questions(recording.decode(record), "quick"))
 
 
-def test_an_analysis_is_never_as_urgent_as_a_move() -> None:
-    for urgency in Urgency:
-        turn = Turn(urgency, ("opener",))
-        assert _low(lambda _, turn=turn: turn, None).urgency < Urgency.PLAYED  # type: ignore[arg-type,misc]  # no room is looked at
+def test_a_bot_that_is_asked_meanwhile_does_not_wait_for_an_analysis() -> None:
+    async def both() -> None:
+        thinking = Thinking(budget=60, workers=1)
+        thinking.start()
+        work = Order(f"{dawdle.__module__}:{dawdle.__qualname__}", b"")
+        slow = asyncio.ensure_future(thinking.study(work, Turn(), 300))
+        try:
+            await thinking.choose(a_game().in_play.match, 0, "random", Random(1))
+            assert not slow.done()
+        finally:
+            slow.cancel()
+            await thinking.close()
+
+    asyncio.run(both())
 
 
 def test_an_analysis_that_was_deleted_can_be_asked_for_again(copy: Table) -> None:

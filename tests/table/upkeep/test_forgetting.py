@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from kit.table.at_table import KEY, a_table, seat, who
+from kit.table.finished import analysed, finished
 from kit.table.guest import Browser, any_move, run, visit
 from kit.table.places import place, storage_at
 from kit.table.served import ROOMY, Served, served
@@ -255,3 +256,20 @@ def test_a_seats_key_is_enough_to_delete_ones_data_at_that_table(at: Served) -> 
     assert wrong.status_code == 403
     done = phone.ask("DELETE", f"/tables/{code}/mine", headers={"Seat-Key": key})
     assert done.status_code == 429  # two were enough
+
+
+def test_an_analysis_goes_with_the_names_that_it_tells_and_can_be_asked_for_again() -> None:
+    table = finished()
+    table.ask_analysis("quick", who("Ann"), 4.0)
+    table.happen([analysed(table)], 5.0)
+    gone = deletion(table.unsaved, Person(frozenset({who("Ann").browser})), 6.0)
+    assert gone is not None
+    kept = {entry.seq: entry for entry in table.unsaved} | {e.seq: e for e in gone.changed}
+    entries = [kept[seq] for seq in sorted(kept)] + gone.added
+    told = [one.event for one in entries if not isinstance(one.event, events.Started)]
+    assert not any(b"Ann" in encode_event(event) for event in told)  # seed words apart
+    assert not any(who("Ann").browser.encode() in encode_event(one.event) for one in entries)
+    again = recall(entries)
+    assert (again.study.made, again.study.asked) == ("", "")
+    again.ask_analysis("quick", who("Ben"), 7.0)
+    assert again.study.asked == "quick"

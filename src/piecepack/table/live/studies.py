@@ -69,7 +69,7 @@ class Studies:
         room.study = StudyProgress()
         try:
             record = await self._read(room)
-            turn = partial(_low, turn_of, room)
+            turn = partial(_in_turn, turn_of, room)
             studying = Studying(self._thinking, self._limits, record, depth, turn)
             made = await studying.make(room.tell_study)
             await done(room, depth, made)
@@ -89,10 +89,9 @@ class Studies:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _low(turn_of: TurnOf, room: Room) -> Turn:
-    """Whoever is playing comes first: an analysis is never as urgent as a move."""
-    turn = turn_of(room)
-    return Turn(min(turn.urgency, Urgency.WATCHED), turn.path)
+def _in_turn(turn_of: TurnOf, room: Room) -> Turn:
+    """Analyses compete with each other alone, and openers take turns."""
+    return Turn(Urgency.WATCHED, turn_of(room).path)
 
 
 def _kind(error: BaseException) -> str:

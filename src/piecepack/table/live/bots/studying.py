@@ -1,10 +1,12 @@
-"""Analyses of finished games, made by the bots' workers in short slices, so that no bot's move waits long for one."""
+"""Analyses of finished games, made in short slices by workers that have a lower priority than those of bots."""
 
 import asyncio
+import os
 import time
 from collections import deque
 from collections.abc import Callable
 from hashlib import sha256
+from multiprocessing import parent_process
 from typing import Final
 
 import msgspec
@@ -20,6 +22,7 @@ from piecepack.table.live.bots.workers import NoAnswer
 
 _TOGETHER: Final = 16  # questions a worker gets at once; what it has no time for comes back
 _TRIES: Final = 3  # of a slice, if its worker is lost
+_NICE: Final = 10  # steps of priority
 _PAUSE: Final = 2.0  # seconds before the next try
 Progress = Callable[[int, int], None]  # questions that are answered, and all of them
 
@@ -73,7 +76,7 @@ class Studying:
                 progress(len(self._answers), total)
 
         async with asyncio.TaskGroup() as group:
-            for _ in range(self._thinking.number):
+            for _ in range(self._thinking.students):
                 group.create_task(answer_on())
         whole = msgspec.structs.replace(self._task, answers=tuple(self._answers.values()))
         return (await self._ask(whole)).analysis
@@ -95,7 +98,7 @@ class Studying:
         while True:
             tries += 1
             try:
-                answer = await self._thinking.ask(order, self._turn(), patience, patience)
+                answer = await self._thinking.study(order, self._turn(), patience)
                 return msgspec.msgpack.decode(answer, type=Answers)
             except NoAnswer:
                 if tries >= _TRIES:
@@ -104,11 +107,20 @@ class Studying:
 
 
 _read: list[tuple[str, Questions]] = []  # the game that this worker read last
+_stepped_back: list[bool] = []
+
+
+def _step_back() -> None:
+    """Bots and the server come first, where they need the same core."""
+    if not _stepped_back and parent_process() is not None and hasattr(os, "nice"):
+        os.nice(_NICE)
+        _stepped_back.append(True)
 
 
 def study(task: bytes) -> bytes:
     """Runs in a worker: answers questions about a finished game until the time of the slice is up."""
     began = time.monotonic()
+    _step_back()
     asked = msgspec.msgpack.decode(task, type=Slice)
     if not _read or _read[0][0] != asked.key:
         _read[:] = [(asked.key, Questions(recording.decode(asked.record), asked.depth))]

@@ -52,8 +52,10 @@ class Thinking:
     ) -> None:
         self.budget = budget
         self._limits = limits or Limits()
-        self.number = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._workers = Workers(self.number, self._limits, metrics or Metrics())
+        number = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._workers = Workers(number, self._limits, metrics or Metrics())
+        self.students = (number + 1) // 2  # workers for analyses
+        self._students: Workers | None = None
 
     def start(self) -> None:
         """Start the workers before the first decision."""
@@ -85,9 +87,16 @@ class Thinking:
         except msgspec.DecodeError:
             raise BotFailed(f"The bot {bot} failed: wrong answer.") from None
 
-    async def ask(self, order: Order, turn: Turn, seconds: float, patience: float) -> bytes:
-        """Have a worker do something else; `NoAnswer` if it fails, or takes too long."""
-        return await self._workers.ask(lambda: order, turn, seconds=seconds, patience=patience)
+    async def study(self, order: Order, turn: Turn, patience: float) -> bytes:
+        """Have something done that is no bot's move; `NoAnswer` if it fails, or takes too long.
+
+        Other workers do it, from when it is first asked for: a question of a deep analysis takes longer than a
+        person would wait for a bot.
+        """
+        if self._students is None:
+            self._students = Workers(self.students, self._limits, Metrics())
+            self._students.start()
+        return await self._students.ask(lambda: order, turn, seconds=patience, patience=patience)
 
     def hurry(self, turn: Turn) -> None:
         """Somebody has joined a table: its bots become more urgent."""
@@ -100,6 +109,8 @@ class Thinking:
 
     async def close(self) -> None:
         await self._workers.close()
+        if self._students is not None:
+            await self._students.close()
 
 
 def asked(match: Match, seat: int, bot: str, rng: Random) -> Task:
