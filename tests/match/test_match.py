@@ -100,7 +100,8 @@ def test_seats_are_named_by_the_game() -> None:
 
 
 def test_a_wrong_bot_is_refused_with_the_right_ones() -> None:
-    with pytest.raises(BadOptions, match="Bid! has no bot 'chess'; it has easy, medium, hard, expert, bid, learner"):
+    refusal = "Bid! has no bot 'chess'; it has easy, medium, hard, expert, bid, learner"
+    with pytest.raises(BadOptions, match=refusal):
         find_bot(GAME, "chess")
     assert bot_ids(GAME)[:6] == ("easy", "medium", "hard", "expert", "bid", "learner")
 
