@@ -246,3 +246,14 @@ def test_a_picture_that_cannot_be_is_refused_in_one_sentence(
     words: tuple[str, ...], reason: str
 ) -> None:
     assert reason in one_sentence(piecepack("replay", GOLDEN, *words))
+
+
+def test_bots_at_the_prompt_are_of_the_level_asked_for_and_a_wrong_one_is_refused(
+    tmp_path: Path,
+) -> None:
+    record = tmp_path / "game.jsonl"
+    piecepack("play", "bid", "--level", "easy", "--record", record, home=tmp_path)
+    assert record.read_text(encoding="utf-8").count('"player":"easy"') == 3
+    refused = piecepack("play", "bid", "--level", "genius", home=tmp_path)
+    assert refused.code == 2
+    assert "There is no level 'genius'; there are easy, medium, hard, expert." in refused.err

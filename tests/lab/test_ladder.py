@@ -88,6 +88,7 @@ def test_the_command_rates_bots_of_a_real_game() -> None:
     )  # fmt: skip
     assert "1 bid v 2 random" in done.out
     assert "3 games with 3 players, 0 unfinished" in done.out
+    assert "So few games" in done.out
 
 
 def test_bots_that_read_get_the_words_of_the_others() -> None:

@@ -1,7 +1,7 @@
 """The command that rates bots against each other."""
 
 import os
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.table import Table
@@ -21,6 +21,8 @@ from piecepack.core.bot import LEVELS
 from piecepack.core.errors import BadOptions
 from piecepack.lab.ladder import Ladder, LadderPlan, Mix, climb, count
 from piecepack.match import shelf
+
+_FEW: Final = 10  # deals of luck, below which a bootstrap over them says little
 
 
 @app.command()
@@ -82,6 +84,8 @@ def _print(report: Ladder) -> None:
         f"{report.games} games with {report.seats} players, {report.unfinished} unfinished."
         " Ratings are on Elo's scale, their mean is 0."
     )
+    if min(mix.games for mix in report.mixes) < _FEW * report.seats:
+        console.print("So few games make the intervals of ratings too narrow: try more.")
 
 
 def _mixes(mixes: list[Mix], seats: int) -> Table:
