@@ -115,7 +115,7 @@ def _share(number: int, of: int) -> str:
     middle = share + 1.92 / of
     spread = 1.96 * sqrt(share * (1 - share) / of + 0.96 / of**2)
     low, high = (middle - spread) / (1 + 3.84 / of), (middle + spread) / (1 + 3.84 / of)
-    return f"{number} = {share:.1%} ({low:.1%} to {high:.1%})"
+    return f"{number} = {share:.1%} ({max(0.0, low):.1%} to {high:.1%})"
 
 
 if __name__ == "__main__":

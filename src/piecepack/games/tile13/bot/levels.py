@@ -32,15 +32,19 @@ EASY: Final = Habits(
     worlds=3,
     judge_worlds=2,
 )
-# Foresees what the other designers want, and keeps tiles for later; but it does not know Judges.
+# Keeps something for later and has an idea of what others will want, but does not know Judges.
 MEDIUM: Final = Habits(
-    caution=0.1,
+    others=Others(rounds=2, blind=0.6),
+    caution=0.05,
     shyness=0.0,
-    saving=_GUESSED_SAVING,
-    judging=_GUESSED_JUDGING,
-    swing=_GUESSED_SWING,
+    saving=(0.0, 0.4, 0.4, 0.4, 0.4),
+    judging=_NOTHING,
+    swing=(3.0, 100.0, 100.0, 100.0, 100.0),
+    pawn_worlds=12,
+    worlds=4,
+    judge_worlds=4,
 )
-# Knows that a Judge lays low tiles, but not what follows from it for the contests to come.
+# Foresees what the others want, and that a Judge lays low tiles, but not what follows from it for the contests to come.
 HARD: Final = Habits(
     shyness=0.0,
     saving=_GUESSED_SAVING,
