@@ -52,7 +52,7 @@ def main() -> None:
         solved += bool(made)
         missed += possible and not made
         moves += made
-        if not (deal + 1) % 25:
+        if not (deal + 1) % 20:
             print(f"{deal + 1} deals: {solved} solved, {impossible} impossible", flush=True)
     print(f"{chosen.deals} deals, {time.process_time() - began:.0f} s of processor time")
     print(f"brought to the summit: {_share(solved, chosen.deals)}")

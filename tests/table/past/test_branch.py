@@ -11,7 +11,7 @@ from kit.table.served import Served, served
 from piecepack.core.contract import WATCHER
 from piecepack.match import record as recording
 from piecepack.match.verify import verify
-from piecepack.table.live.branch import Hidden, branched
+from piecepack.table.live.openings.branch import Hidden, branched
 from piecepack.table.model.errors import NotNow
 from piecepack.table.model.events import Opened
 from piecepack.table.model.table import Table

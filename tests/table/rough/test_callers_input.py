@@ -22,7 +22,7 @@ from piecepack.match.record import encode as encode_record
 from piecepack.table.house import Settings, open_house
 from piecepack.table.limits import Limits, Rate
 from piecepack.table.live import hall
-from piecepack.table.live.opening import check_settings
+from piecepack.table.live.openings.settings import check_settings
 from piecepack.table.metrics import Metrics
 from piecepack.table.model.errors import TooMuch
 from piecepack.table.model.events import Entry, Opened

@@ -12,7 +12,7 @@ from piecepack.core.bot import Budget
 from piecepack.core.engine.rules import LUCK, OVER, Rules, fields_in
 
 # Positions that cost about as much as one imagined game.
-_POSITIONS: Final = 10
+_POSITIONS: Final = 40
 
 Way = list[int]
 

@@ -17,8 +17,8 @@ from piecepack.table.limits import Limits
 from piecepack.table.live.connection import Connection
 from piecepack.table.live.listing import Listing
 from piecepack.table.live.many.reader import overtaken
+from piecepack.table.live.openings.rematch import next_table
 from piecepack.table.live.refusal import no_entry
-from piecepack.table.live.rematch import next_table
 from piecepack.table.live.room import Room
 from piecepack.table.live.scheduler import Scheduler
 from piecepack.table.metrics import Metrics

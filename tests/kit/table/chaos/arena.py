@@ -10,12 +10,14 @@ from pathlib import Path
 from random import Random
 
 import httpx
+import psycopg
 
 from kit.table.chaos.route import Route
 from kit.table.chaos.small_disk import SmallDisk
 from kit.table.cluster import Cluster
 from kit.table.crash.standing import Standing
 from kit.table.places import databases_of
+from piecepack.table.model.table import recall
 from piecepack.table.store.opening import open_storage
 from piecepack.table.store.storage import Storage
 
@@ -69,6 +71,20 @@ class Arena:
 
     def storage(self) -> Storage:
         return open_storage(self.servers[0].standing.data)
+
+    def describe(self, code: str) -> str:
+        """How far a table is, who has to move, and which process takes care of its bots."""
+        storage = self.storage()
+        try:
+            table = recall(storage.read(code))
+        finally:
+            storage.close()
+        with psycopg.connect(self.servers[0].standing.data) as base:
+            lease = base.execute(
+                "SELECT holder, token, until - clock_timestamp() FROM leases WHERE code = %s",
+                (code,),
+            ).fetchall()
+        return f"{table.game.id}, {table.state}, version {table.version}, {table.owing()} to move, lease {lease}"
 
     def logs(self) -> str:
         return "".join(server.standing.log.read_text() for server in self.servers)

@@ -44,6 +44,9 @@ class Party:
     def code(self) -> str:
         return self.codes[-1] if self.codes else ""
 
+    def __str__(self) -> str:
+        return "; ".join(map(str, self._people))
+
     async def play(self) -> None:
         """For ever."""
         for person in self._people:

@@ -62,8 +62,18 @@ class Person:
         self._views: dict[int, View] = {}  # by seat, over this socket
         self._have = 0
         self._over = False
+        self._at = ""  # the server it is connected to
         self._lost_at: float | None = None
         self._thinking: dict[int, asyncio.Task[None]] = {}  # by seat
+
+    def __str__(self) -> str:
+        """What it is waiting for, to find out why a table does not go on."""
+        asked = {seat: view.ask for seat, view in self._views.items()}
+        sent = {seat: (play.id, play.ask) for seat, play in self._waiting.items()}
+        return (
+            f"{self.name} at {self._at or 'no server'} has version {self._have}, is asked {asked},"
+            f" has answered {self._answered}, waits for {sent}, thinks for {list(self._thinking)}"
+        )
 
     # Requests
 
@@ -123,12 +133,14 @@ class Person:
             compression=None,
         )
         self._book.connected += 1
+        self._at = address
         try:
             await self._attend(socket, receipts)
         finally:
             for task in self._thinking.values():
                 task.cancel()
             self._thinking.clear()
+            self._at = ""
             socket.transport.abort()
 
     async def _attend(self, socket: ClientConnection, receipts: Receipts) -> None:

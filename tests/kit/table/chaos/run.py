@@ -60,7 +60,7 @@ async def chaos(plan: Plan) -> Report:
                 await asyncio.gather(*hands)
                 seconds = time.monotonic() - began
                 await ground.heal()
-                await _until_all_go_on(parties, playing, book)
+                await _until_all_go_on(parties, playing, book, ground)
             finally:
                 for task in playing:
                     task.cancel()
@@ -129,7 +129,7 @@ async def _until_started(parties: list[Party], playing: "list[asyncio.Task[None]
 
 
 async def _until_all_go_on(
-    parties: list[Party], playing: "list[asyncio.Task[None]]", book: Book
+    parties: list[Party], playing: "list[asyncio.Task[None]]", book: Book, ground: Arena
 ) -> None:
     """At each table another move is acknowledged; where the game is over, at its rematch."""
     before = {party: book.moves_of(party.codes) for party in parties}
@@ -140,7 +140,8 @@ async def _until_all_go_on(
         await asyncio.sleep(0.1)
         waiting = {one for one in waiting if book.moves_of(one.codes) == before[one]}
     for party in waiting:
-        book.problems.append(f"{party.code}: no move was accepted within {_GOES_ON_WITHIN:.0f} s.")
+        why = f"{party}; the log: {ground.describe(party.code)}"
+        book.problems.append(f"{party.code}: no move within {_GOES_ON_WITHIN:.0f} s. {why}")
 
 
 def _ended(parties: list[Party], playing: "list[asyncio.Task[None]]") -> list[str]:

@@ -2,7 +2,7 @@
 
 | level | how it bids |
 |---|---|
-| easy | knows what everything is worth, and expects the others to bid anything |
+| easy | takes a tile for what it counts, overlooks good hands and pawns, and expects the others to bid anything |
 | medium | bids as an experienced player among players who all think alike |
 | hard | answers players who all think alike as well as it can: the bot called `bid` |
 | expert | finds out how each player bids, and answers that: the bot called `learner` |
@@ -12,13 +12,19 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from piecepack.core.bot import Bot
+from piecepack.games.bid.bot.appraiser import Prices
 from piecepack.games.bid.bot.learner import LearningBidBot
 from piecepack.games.bid.bot.player import BidBot
-from piecepack.games.bid.bot.zoo import equilibrium, naive
+from piecepack.games.bid.bot.zoo import FEW_ROUNDS, equilibrium
 from piecepack.games.bid.rules.game import Bid
 
+# What things seem to be worth in a first game.
+_AT_FIRST_SIGHT: Final = Prices(
+    tiles=(0.0, 1.0, 2.0, 3.0, 4.0, 5.0), good_hand=0.0, coin=1.0, pawn=0.0
+)
+
 LEVELS: Final[Mapping[str, Callable[[], Bot[Bid]]]] = {
-    "easy": naive,
+    "easy": lambda: BidBot(_AT_FIRST_SIGHT, FEW_ROUNDS),
     "medium": equilibrium,
     "hard": BidBot,
     "expert": LearningBidBot,

@@ -23,7 +23,7 @@ from piecepack.minds.levels import budget
 from piecepack.minds.search.bot import SearchBot
 
 _NOISE: Final = 0.35
-_FEW_ROUNDS: Final = 4
+FEW_ROUNDS: Final = 4
 _ROLLOUTS: Final = 250
 
 
@@ -68,7 +68,7 @@ def high_bidder() -> SchoolBot:
 
 def naive() -> BidBot:
     """Answers players who bid anything: it has rehearsed too little to expect more of them."""
-    return BidBot(rounds=_FEW_ROUNDS)
+    return BidBot(rounds=FEW_ROUNDS)
 
 
 def rollouts() -> SearchBot[Bid]:

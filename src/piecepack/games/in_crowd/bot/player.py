@@ -45,7 +45,7 @@ class InCrowdBot:
             table = rules.imagine(seat, rng)
             for index, chance in enumerate(self._weigh(table, seat, actions)):
                 worth[index] += chance
-        if rules.swaps and not rules.occupied and not rules.tied_votes:
+        if rules.swaps and rules.is_first():
             # INC-A16: the other takes whichever side is better, so neither should be.
             worth = [-abs(chance) for chance in worth]
         action = actions[worth.index(max(worth))]

@@ -86,6 +86,11 @@ class Stage:
                 "Place a coin, or change sides.",
                 "Changing sides, you take the other player's suits and the coin on the board.",
             )
+        if state.swaps and state.is_first():
+            return (
+                "Place the first coin: everyone sees its value.",
+                "The other player may then change sides, and take your suits and this coin.",
+            )
         places = bool(state.hands[state.turn]) and any(
             state.board[q] == NONE for q in BOTTOM if state.extent.has(q)
         )

@@ -200,7 +200,7 @@ class InCrowd(Rules):
     def place(self, seat: int, number: int) -> None:
         """INC-09, INC-A15."""
         square = self.square
-        first = not self.occupied and not self.tied_votes
+        first = self.is_first()
         self.square = NONE
         self.voted = ()
         self.hands[seat].remove(number)
@@ -212,6 +212,10 @@ class InCrowd(Rules):
         self.excluded[square] = self.known[number // 6]
         self.freshen(square)
         self.settle(1 - seat)
+
+    def is_first(self) -> bool:
+        """Whether no coin has been placed yet: later the board is empty only after a tied vote."""
+        return not self.occupied and not self.tied_votes
 
     def swap(self, seat: int) -> None:
         """INC-A16: the other seat's suits, hand and first coin against this seat's."""

@@ -27,7 +27,7 @@ EASY: Final = Habits(
 # Understands all that is said of the tile itself, and now and then where its neighbours lie.
 MEDIUM: Final = Habits(
     fair_clue=0.18,
-    attention=0.3,
+    attention=0.2,
     reread=0.05,
     coins_a_day=1.0,
     searches=2,

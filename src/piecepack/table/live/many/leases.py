@@ -133,7 +133,8 @@ class Leases:
         found = await self._ledger.ask(
             lambda storage: storage.take_leases(tables, self.holder, seconds)
         )
-        new = [table for table in found if table not in self._held]
+        # Also those that had run out by our own clock, while the database was away: nothing is done at them since.
+        new = [table for table in found if self._until.get(table, 0.0) <= time_passed()]
         for table, token in found.items():
             self._held[table] = token
             self._until[table] = began + seconds

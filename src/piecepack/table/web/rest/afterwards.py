@@ -11,7 +11,7 @@ from piecepack.analysis.analysis import Analysis
 from piecepack.match.luck import fresh_word
 from piecepack.match.seating import USUAL_BOT
 from piecepack.table.house import House
-from piecepack.table.live.branch import branched
+from piecepack.table.live.openings.branch import branched
 from piecepack.table.live.room import Room, StudyProgress
 from piecepack.table.live.scheduler import turn_of
 from piecepack.table.model.chairs import Caller

@@ -15,7 +15,7 @@ from piecepack.match import shelf
 from piecepack.match.luck import fresh_secret
 from piecepack.match.record import encode as encode_record
 from piecepack.table.house import House
-from piecepack.table.live.opening import check_settings
+from piecepack.table.live.openings.settings import check_settings
 from piecepack.table.live.room import Room
 from piecepack.table.model.chairs import Caller, check_bot
 from piecepack.table.model.errors import NotAllowed
