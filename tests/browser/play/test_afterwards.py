@@ -27,4 +27,4 @@ def test_a_game_is_played_analysed_and_played_on_from_a_turning_point(company: C
     ann.press(page.get_by_role("button", name="Open table"))
     expect(page).to_have_url(re.compile(rf"/t/(?!{table.code})\w+$"))
     assert ann.wait_to_be_asked() or page.locator(".result").count()
-    expect(page.get_by_text(f"of the game at table {table.code}")).to_be_attached()
+    expect(page.get_by_text(f"of the game at table {table.code}").first).to_be_attached()

@@ -143,6 +143,7 @@ def test_a_bot_that_is_asked_meanwhile_does_not_wait_for_an_analysis() -> None:
         thinking.start()
         work = Order(f"{dawdle.__module__}:{dawdle.__qualname__}", b"")
         slow = asyncio.ensure_future(thinking.study(work, Turn(), 300))
+        await asyncio.sleep(0)  # it comes first
         try:
             await thinking.choose(a_game().in_play.match, 0, "random", Random(1))
             assert not slow.done()
