@@ -346,3 +346,50 @@ def test_an_analysis_goes_on_where_its_process_died(three: Several) -> None:
     made = [one for one in three.read(table.code) if isinstance(one.event, Analysed)]
     assert len(made) == 1
     assert made[0].token
+
+
+class FullNow(Around):
+    """Cannot be written to for a while, and cannot be read either, if that is asked for."""
+
+    full = away = False
+
+    def append(self, entries: Sequence[Entry]) -> None:
+        if self.full:
+            raise Unreachable("It is full.")
+        super().append(entries)
+
+    def read(self, table: str, after: int = 0) -> list[Entry]:
+        if self.away:
+            raise Unreachable("It is away.")
+        return super().read(table, after)
+
+
+@pytest.mark.parametrize("away", [False, True])
+def test_a_table_of_bots_goes_on_after_a_failure_although_nobody_comes_back_to_it(
+    cluster: Cluster, tmp_path: Path, away: bool
+) -> None:
+    async def live() -> None:
+        with databases_of(cluster):
+            storage, onlooker = FullNow(tmp_path / "tables"), storage_at(tmp_path / "tables")
+        soon = Limits(lease_seconds=1.0, lease_every=0.3)
+        settings = Settings(limits=soon, bot_workers=1)
+        async with open_house(settings, storage, Metrics()) as house:
+            room = await house.hall.open(opened(pace="quick"))
+            for seat in range(4):
+                room.table.seat_bot(seat, "random", HOST, 0.0)
+            await room.keep()
+            room.table.start(house.hall.now())
+            await room.keep()
+            code = room.table.code
+            await until_so(lambda: room.table.version > 10)
+            storage.full, storage.away = True, away
+            await until_so(lambda: room.lost)
+            await asyncio.sleep(3)  # leases run out, and the table is looked for
+            storage.full = storage.away = False
+            kept = len(onlooker.read(code))
+            onlooker.close()
+            await until_so(
+                lambda: code in house.hall.rooms and house.hall.rooms[code].table.version > kept
+            )
+
+    asyncio.run(asyncio.wait_for(live(), 60))

@@ -69,13 +69,19 @@ class Hall:
         A connection to one of them meanwhile loads it at once.
         """
         for code in await self._ledger.ask(lambda storage: storage.unfinished()):
-            await self.resume_one(code)
+            with suppress(NotKept):  # loaded once somebody comes to it
+                await self.resume_one(code)
         _log.info("the tables were restored", tables=len(self.rooms))
 
     async def resume_one(self, code: str) -> Room | None:
-        """Load a table, and close it if nobody ever joined; None if it cannot be loaded."""
+        """Load a table, and close it if nobody ever joined; None if it cannot be loaded.
+
+        `NotKept` if that is because the database is away.
+        """
         try:
             room = await self.find(code)
+        except NotKept:
+            raise
         except Exception as error:  # whatever is wrong with one, the others go on
             why = f"{type(error).__name__}: {error}"
             _log.error("a table cannot be resumed", table=code, reason=why)

@@ -36,9 +36,8 @@ class Company:
         self._peers = Peers(leases.holder, ledger, limits, self)
         self._following: Following | None = None
         self._busy: set[asyncio.Task[None]] = set()
-        self._adopting: set[str] = (
-            set()
-        )  # tables whose leases we have, and that are still to be loaded
+        # Tables that are not in memory and where somebody has to go on: being loaded, or left after a failure.
+        self._going_on: set[str] = set()
         self._looked_at = -limits.strangers_every
 
     async def start(self) -> None:
@@ -100,7 +99,7 @@ class Company:
     def _due(self, code: str) -> bool:
         room = self._hall.rooms.get(code)
         if room is None:
-            return code in self._adopting
+            return code in self._going_on
         return not room.lost and due(room)
 
     def _gained(self, code: str) -> None:
@@ -114,17 +113,21 @@ class Company:
         self._scheduler.take_over(room)
 
     def _adopt(self, codes: list[str]) -> None:
-        self._adopting.update(codes)
+        self._going_on.update(codes)
         self._start(self._resume(codes))
 
     async def _resume(self, codes: list[str]) -> None:
-        self._adopting.update(codes)
+        self._going_on.update(codes)
         for code in codes:
             if code not in self._hall.rooms:
-                room = await self._hall.resume_one(code)
+                try:
+                    room = await self._hall.resume_one(code)
+                except NotKept:  # the database is away: whoever can read it again takes the table
+                    await self._let_go(code)
+                    continue
                 if room is not None:
                     self._scheduler.take_over(room)
-            self._adopting.discard(code)
+            self._going_on.discard(code)
 
     # Rooms
 
@@ -136,11 +139,14 @@ class Company:
         self._peers.ask(code)
 
     def _unloaded(self, room: Room) -> None:
+        if due(room):  # it was lost, and may have no person who would come back to it
+            self._going_on.add(room.table.code)
         self._start(self._let_go(room.table.code))
 
     async def _let_go(self, code: str) -> None:
         with suppress(NotKept):  # then the lease runs out by itself
             await self._leases.let_go([code])
+        self._going_on.discard(code)
 
     # What peers ask and tell
 
