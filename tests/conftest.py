@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from hypothesis.internal.charmap import charmap
 
 TESTS = Path(__file__).parent
 # Whole modules and folders that are slow, here in two lists; a new one may mark itself as well.
@@ -56,6 +57,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
         if not COMPILED:
             raise pytest.UsageError("These rules are not compiled: is the copy in PYTHONPATH?")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionstart() -> None:
+    # Hypothesis keeps a file of all characters. Several workers that write it at once trip over each other.
+    charmap()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

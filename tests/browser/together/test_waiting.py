@@ -38,7 +38,7 @@ def test_the_title_says_who_is_still_choosing(company: Company) -> None:
 
 def test_the_first_game_has_a_hint_and_no_more_hints_is_remembered(company: Company) -> None:
     mara = company.sit(company.table("bid", "Mara", bots=2), "mouse", "Mara")
-    expect(mara.page.get_by_role("note")).to_contain_text("You have one pawn for the whole game.")
+    expect(mara.page.get_by_role("note")).to_contain_text("Keep your pawn for the roll")
     mara.press(mara.page.get_by_role("button", name="Turn off hints"))
     expect(mara.page.get_by_role("note")).to_have_count(0)
     mara.page.reload()
@@ -51,7 +51,7 @@ def test_the_first_game_has_a_hint_and_no_more_hints_is_remembered(company: Comp
 def test_a_hint_that_was_read_is_not_shown_again(company: Company) -> None:
     mara = company.sit(company.table("bid", "Mara", bots=2), "mouse", "Mara")
     hint = mara.page.get_by_role("note")
-    expect(hint).to_contain_text("You have one pawn for the whole game.")
+    expect(hint).to_contain_text("Keep your pawn for the roll")
     mara.press(hint.get_by_role("button", name="Close"))
     expect(hint).to_have_count(0)
     mara.page.reload()

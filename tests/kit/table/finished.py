@@ -23,10 +23,10 @@ from piecepack.table.past.records import steps_only, whole
 NAMES = ("Ann", "Ben", "Cleo", "Dov")
 
 
-def finished(game: str = "bid", seats: int = 3, **options: Any) -> Table:
+def finished(game: str = "bid", seats: int = 3, *, code: str = "TABLE3", **options: Any) -> Table:
     """A table whose game was played at random to its end; a short one of Bid! if nothing else is said."""
     chosen = options or ({"goal": 10} if game == "bid" else {})
-    table = a_table(game, seats, options=chosen)
+    table = a_table(game, seats, code=code, options=chosen)
     for number, name in enumerate(NAMES[:seats]):
         seat(table, number, name)
     table.start(1.0)

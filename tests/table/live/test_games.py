@@ -43,7 +43,9 @@ def test_two_people_and_bots_play_a_whole_game(table_server: Served, game: str) 
             views = [one for one in guest.heard if isinstance(one, View)]
             assert {view.viewer for view in views} == {viewer}
             versions = [view.version for view in views]
-            assert versions == sorted(set(versions)), "a view came twice, or out of order"
+            # One comes again if it turns out that a move can be taken back, and only then.
+            assert versions == sorted(versions), "a view came out of order"
+            assert len(versions) - len(set(versions)) <= sum(bool(view.undo) for view in views)
         record = decode(Browser(table_server).ask("GET", f"/tables/{code}/record").content)
         verdict = verify(record)
         assert verdict.honest

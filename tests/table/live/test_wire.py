@@ -104,6 +104,7 @@ def test_talk_is_kept_and_watchers_are_heard_by_the_seats_when_the_game_is_over(
         silent = await visit(table_server, code)
         screen = await visit(table_server, code, browser=browser.secret, watch=True)
         await ann.speak("Hello <b>all</b>", 0)
+        await wanda.until(lambda: wanda.said)
         await wanda.speak("She should move up.")
         message = await silent.speak("Me too.")
         await silent.until(lambda: message in silent.answers)

@@ -21,6 +21,7 @@ from piecepack.table.limits import Limits
 from piecepack.table.metrics import Metrics
 from piecepack.table.model.errors import NotKept
 from piecepack.table.model.events import Analysed, Entry, Moved
+from piecepack.table.model.keys import fresh_code
 from piecepack.table.model.table import recall
 from piecepack.table.store.opening import open_storage
 from piecepack.table.store.storage import Following, Growth, Unreachable
@@ -324,7 +325,7 @@ def test_whoever_comes_while_a_table_is_loaded_finds_what_has_happened_meanwhile
 
 
 def test_an_analysis_goes_on_where_its_process_died(three: Several) -> None:
-    table = finished()
+    table = finished(code=fresh_code())
     storage = open_storage(three.servers[0].data)
     storage.append(table.unsaved)
     storage.close()
@@ -334,10 +335,10 @@ def test_an_analysis_goes_on_where_its_process_died(three: Several) -> None:
 
     async def fail_over() -> None:
         three.browser(0).post(path, {})
-        await until(lambda: other.get(path).get("done", 0) > 0, 60)  # seen at another process
+        await until(lambda: other.get(path).get("done", 0) > 0, 100)  # seen at another process
         assert three.holder(table.code) == 0
         three.servers[0].kill()
-        await until(lambda: other.get(path).get("made") == "quick", 120)
+        await until(lambda: other.get(path).get("made") == "quick", 200)
 
     try:
         run(fail_over())

@@ -51,6 +51,8 @@ EXAMPLES = {
     "ask_seat": {"name": "Ben"},
     "answer_seat": {"ask": 1, "agrees": True},
     "keep_pencil": {"marks": {"r1c1": "x"}},
+    "ask_analysis": {},
+    "play_from": {"step": 0},
 }
 
 
@@ -209,7 +211,7 @@ def test_what_needs_a_secret_is_refused_without_one(table_server: Served, tables
             if security == [{"browser": []}]:
                 answer = stranger.ask(method.upper(), url, body, headers={"Seat-Key": "k" * 24})
                 assert answer.status_code == 401, url
-    assert tried == 21
+    assert tried == 23
     assert tables.host.get(f"/tables/{code}") == before
 
 
