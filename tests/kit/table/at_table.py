@@ -28,7 +28,8 @@ def opened(game: str = "bid", seats: int = 4, **more: object) -> Opened:
     return Opened(**{**settings, **more})  # type: ignore[arg-type]  # whatever a test asks for
 
 
-def a_table(game: str = "bid", seats: int = 4, *, code: str = "TABLE3", **more: object) -> Table:
+def a_table(game: str = "bid", seats: int = 4, **more: object) -> Table:
+    code = str(more.pop("code", "TABLE3"))
     settings = opened(game, seats, **more)
     table = Table(code, settings, 0.0)
     table.happen([settings], 0.0)
