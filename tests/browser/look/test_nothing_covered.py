@@ -182,13 +182,14 @@ def test_a_hint_is_gone_with_its_situation_and_makes_room_for_the_next(company: 
 
 
 def test_a_judge_sees_pitches_when_the_best_is_to_be_named(company: Company) -> None:
-    table = company.table("tile13", "Mara", bots=3)
-    mara = sit(company, table)
-    page = mara.page
-    with far_hand(company.server, table.code, table.keys["Mara"]) as hand:
-        view = hand.until(lambda view: any(offer.verb == "name" for offer in view.offers))
+    for _ in range(12):  # good players seldom let a random one judge
+        table = company.table("tile13", "Mara", bots=3)
+        with far_hand(company.server, table.code, table.keys["Mara"]) as hand:
+            view = hand.until(lambda view: any(offer.verb == "name" for offer in view.offers))
+        if view:
+            break
     assert view, "Mara never was a Judge who could name a Runner-Up."
-    page.reload()
+    page = sit(company, table).page
     page.locator(f'.hand[data-asked="{view.ask}"]').wait_for()
     pitches = page.locator(".sheet .lead .title")
     assert pitches.count()

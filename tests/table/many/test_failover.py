@@ -11,7 +11,6 @@ import pytest
 from kit.table.at_table import HOST, opened
 from kit.table.at_table import seat as seat_somebody
 from kit.table.cluster import Cluster
-from kit.table.finished import finished
 from kit.table.guest import Browser, Guest, run, visit
 from kit.table.in_hall import until as until_so
 from kit.table.places import Around, databases_of, storage_at
@@ -20,8 +19,7 @@ from piecepack.table.house import Settings, open_house
 from piecepack.table.limits import Limits
 from piecepack.table.metrics import Metrics
 from piecepack.table.model.errors import NotKept
-from piecepack.table.model.events import Analysed, Entry, Moved
-from piecepack.table.model.keys import fresh_code
+from piecepack.table.model.events import Entry, Moved
 from piecepack.table.model.table import recall
 from piecepack.table.store.opening import open_storage
 from piecepack.table.store.storage import Following, Growth, Unreachable
@@ -322,31 +320,6 @@ def test_whoever_comes_while_a_table_is_loaded_finds_what_has_happened_meanwhile
             await first
 
     asyncio.run(asyncio.wait_for(live(), 60))
-
-
-def test_an_analysis_goes_on_where_its_process_died(three: Several) -> None:
-    table = finished(code=fresh_code())
-    storage = open_storage(three.servers[0].data)
-    storage.append(table.unsaved)
-    storage.close()
-    path = f"/tables/{table.code}/analysis"
-    other = three.browser(1)
-    other.get(path)  # it has the table too
-
-    async def fail_over() -> None:
-        three.browser(0).post(path, {})
-        await until(lambda: other.get(path).get("done", 0) > 0, 100)  # seen at another process
-        assert three.holder(table.code) == 0
-        three.servers[0].kill()
-        await until(lambda: other.get(path).get("made") == "quick", 200)
-
-    try:
-        run(fail_over())
-    finally:
-        three.servers[0].start()
-    made = [one for one in three.read(table.code) if isinstance(one.event, Analysed)]
-    assert len(made) == 1
-    assert made[0].token
 
 
 class FullNow(Around):
