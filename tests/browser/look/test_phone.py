@@ -77,6 +77,31 @@ def test_the_whole_pyramid_is_above_the_hand_and_the_page_stays_where_it_is(
     assert max(dots) < box(ann, ".hand")["top"]
 
 
+def test_the_page_stays_where_it_is_when_the_focus_goes_through_the_hand(company: Company) -> None:
+    """The first key in the hand scrolled the board away: room for the hand was kept free in the hand, too."""
+    ann = phone(company, "letterbox", 2, TALL)
+    before, places = scrolled(ann), ann.page.locator(".hand :is(button, [tabindex='0'])")
+    for place in places.all():
+        place.focus()
+        assert scrolled(ann) == before, place.evaluate("element => element.outerHTML")
+
+
+def test_a_tile_under_the_hand_comes_out_when_it_gets_the_focus(company: Company) -> None:
+    ann = phone(company, "letterbox", 2, SMALL)
+    ann.page.evaluate("scrollTo(0, 0)")
+    tiles = ann.page.locator(".fit [data-cell]:is(button, [tabindex='0'])").all()
+    hand = box(ann, ".hand")["top"]
+    under = [
+        tile
+        for tile in tiles
+        if tile.evaluate("tile => tile.getBoundingClientRect().bottom") > hand
+    ]
+    assert under
+    for tile in under:
+        tile.focus()
+        assert tile.evaluate("tile => tile.getBoundingClientRect().bottom") <= hand
+
+
 def test_the_page_scrolls_by_itself_once_and_an_arrow_says_that_it_goes_on(
     company: Company,
 ) -> None:

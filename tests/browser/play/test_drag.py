@@ -313,10 +313,6 @@ def test_a_pawn_walks_where_it_was_dragged_each_step_a_move_of_its_own(company: 
     expect(mara.page.get_by_text("Your walk stopped here")).to_have_count(0)
 
 
-@pytest.mark.xfail(
-    strict=False,
-    reason="On a phone the offer to take back a move makes the hand higher, over the middle of the map.",
-)
 def test_a_pawn_dropped_on_a_tile_far_off_finds_its_way_there_on_a_phone(company: Company) -> None:
     mara = hunting(company, "finger")
     # Over the margin of the page, so that no tile on the way is touched.
