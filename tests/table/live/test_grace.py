@@ -52,9 +52,8 @@ def test_the_host_frees_a_seat_only_when_its_holder_has_been_gone_for_a_while(
             with pytest.raises(NotNow, match="may come back"):
                 room.free(0, HOST, clock.now)
             clock.now += 1
-            room.free(0, HOST, clock.now)
+            await room.carry_out(lambda: room.free(0, HOST, clock.now))
             assert room.table.chairs[0].free
-            await room.keep()
 
     asyncio.run(live())
 
@@ -75,8 +74,7 @@ def test_a_grace_begins_anew_with_the_server_and_with_sitting_down(tmp_path: Pat
             with pytest.raises(NotNow, match="may come back"):
                 room.free(0, HOST, clock.now)
             clock.now += 60
-            room.free(0, HOST, clock.now)
-            await room.keep()
+            await room.carry_out(lambda: room.free(0, HOST, clock.now))
 
     asyncio.run(live())
 
@@ -102,10 +100,13 @@ def test_one_who_has_left_by_choice_needs_no_grace(tmp_path: Path) -> None:
     async def live() -> None:
         async with a_hall(tmp_path, Limits()) as hall:
             room = await a_room(hall, playing=True)
-            room.table.leave(1, who("Ben"), hall.now())
-            room.free(1, HOST, hall.now())
+
+            def left() -> None:
+                room.table.leave(1, who("Ben"), hall.now())
+                room.free(1, HOST, hall.now())
+
+            await room.carry_out(left)
             assert room.table.chairs[1].free
-            await room.keep()
 
     asyncio.run(live())
 

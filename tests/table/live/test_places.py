@@ -115,16 +115,18 @@ def test_one_who_was_removed_hears_so_instead_of_watching_in_silence(tmp_path: P
             ben = Socket(hall, room, Hello(browser="Ben's browser"))
             await until(lambda: ben.tables)
             assert ben.tables[-1].removed == (1,)
-            seat(room.table, 1, "Eve")
-            await room.keep()
+            await room.carry_out(lambda: seat(room.table, 1, "Eve"))
             await until(lambda: ben.tables[-1].seats[1].name == "Eve")
             assert ben.tables[-1].removed == (1,)
             assert room.info(who("Ann")).removed == ()
-            room.table.free(1, HOST, hall.now(), gone=True)
-            seat(room.table, 1, "Ben")
+
+            def swapped() -> None:
+                room.table.free(1, HOST, hall.now(), gone=True)
+                seat(room.table, 1, "Ben")
+
+            await room.carry_out(swapped)
             assert room.info(who("Ben")).removed == ()
             assert room.info(who("Eve")).removed == (1,)
-            await room.keep()
 
     asyncio.run(live())
 
