@@ -1,9 +1,10 @@
 """The command-line app: options, errors and output that all commands share."""
 
+import os
 import shutil
 import sys
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any, Final, NoReturn
 
 import msgspec
 import typer
@@ -28,6 +29,9 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Options = Annotated[
     list[str], typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")
 ]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
+Jobs = Annotated[int, typer.Option(min=1, max=256, help="Processes.", show_default="one per core")]
+ALL_CORES: Final = os.cpu_count() or 1
 Data = Annotated[
     str | None,
     typer.Option(

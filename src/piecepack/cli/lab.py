@@ -1,6 +1,5 @@
 """Commands for designers and researchers: `piecepack lab ...`."""
 
-import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -13,9 +12,12 @@ from rich.table import Table
 from piecepack.analysis.depth import DEPTHS, QUICK
 from piecepack.analysis.turning_points import percent
 from piecepack.cli.app import (
+    ALL_CORES,
     AsJson,
     GameName,
+    Jobs,
     Options,
+    Seed,
     a_console,
     app,
     print_json,
@@ -39,11 +41,9 @@ def calibrate(
     bots: Annotated[
         str, typer.Option(help="The bots to draw from, for each seat.", show_default="all")
     ] = "",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    seed: Seed = 0,
     budget: Annotated[str, typer.Option(metavar="|".join(DEPTHS))] = QUICK,
-    jobs: Annotated[
-        int, typer.Option(min=1, max=256, help="Processes.", show_default="one per core")
-    ] = os.cpu_count() or 1,
+    jobs: Jobs = ALL_CORES,
     option: Options = [],  # noqa: B006  # typer reads it and makes a new one each time
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw the reliability plot as SVG.")

@@ -1,15 +1,17 @@
 """The command that rates bots against each other."""
 
-import os
 from typing import Annotated, Final
 
 import typer
 from rich.table import Table
 
 from piecepack.cli.app import (
+    ALL_CORES,
     AsJson,
     GameName,
+    Jobs,
     Options,
+    Seed,
     a_console,
     a_progress_bar,
     app,
@@ -44,10 +46,8 @@ def ladder(
     against: Annotated[
         str, typer.Option(metavar="BOT", help="Only pairs with this bot, not everybody.")
     ] = "",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[
-        int, typer.Option(min=1, max=256, help="Processes.", show_default="one per core")
-    ] = os.cpu_count() or 1,
+    seed: Seed = 0,
+    jobs: Jobs = ALL_CORES,
     option: Options = [],  # noqa: B006  # typer reads it and makes a new one each time
     as_json: AsJson = False,
 ) -> None:

@@ -1,6 +1,5 @@
 """The command that looks back on a finished game."""
 
-import os
 import sys
 from typing import Annotated
 
@@ -13,7 +12,7 @@ from piecepack.analysis.analysis import Analysis
 from piecepack.analysis.analysis import analyse as run_analysis
 from piecepack.analysis.depth import DEPTHS, QUICK
 from piecepack.analysis.turning_points import percent
-from piecepack.cli.app import AsJson, RecordFile, a_console, app, print_json
+from piecepack.cli.app import ALL_CORES, AsJson, Jobs, RecordFile, a_console, app, print_json
 from piecepack.match import record as recording
 
 
@@ -24,9 +23,7 @@ def analyse(
     budget: Annotated[
         str, typer.Option(metavar="|".join(DEPTHS), help="How thoroughly to look.")
     ] = QUICK,
-    jobs: Annotated[
-        int, typer.Option(min=1, max=256, help="Processes.", show_default="one per core")
-    ] = os.cpu_count() or 1,
+    jobs: Jobs = ALL_CORES,
     as_json: AsJson = False,
 ) -> None:
     """Say what was luck and what was skill in a finished game, and which moves were missed."""

@@ -1,6 +1,5 @@
 """Commands to simulate games, measure speed, and find ideas for new games."""
 
-import os
 from pathlib import Path
 from random import Random
 from typing import Annotated
@@ -10,9 +9,12 @@ from rich.table import Table
 from rich.text import Text
 
 from piecepack.cli.app import (
+    ALL_CORES,
     AsJson,
     GameName,
+    Jobs,
     Options,
+    Seed,
     a_console,
     a_progress_bar,
     app,
@@ -37,10 +39,8 @@ def simulate(
     bots: Annotated[
         str, typer.Option(help="The bots or their levels, in seat order: hard,easy,easy.")
     ] = "",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[
-        int, typer.Option(min=1, max=256, help="Processes.", show_default="one per core")
-    ] = os.cpu_count() or 1,
+    seed: Seed = 0,
+    jobs: Jobs = ALL_CORES,
     option: Options = [],  # noqa: B006  # typer reads it and makes a new one each time
     records: Annotated[
         Path | None,

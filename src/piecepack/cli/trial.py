@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from piecepack.cli.app import AsJson, a_console, app, command, print_json, records_folder
+from piecepack.cli.app import AsJson, Seed, a_console, app, command, print_json, records_folder
 from piecepack.core.contract import WATCHER, Game
 from piecepack.core.words import listing
 from piecepack.laws.law import Broken
@@ -33,7 +33,7 @@ def laws(
         int,
         typer.Option(min=1, help="Games with each set of options and each number of players."),
     ] = 3,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    seed: Seed = 0,
     seconds: Annotated[
         float | None,
         typer.Option(min=0, help="Stop after this time.", show_default="no limit"),
