@@ -52,7 +52,8 @@ class Reader:
         self._of = ref(room)
         self._ledger = ledger
         self._fold = fold
-        self._flying = 0  # writes of ours that are on their way
+        self._sent = 0  # writes of ours
+        self._landed = 0  # of them: kept, or refused
         self._stale = False  # the table in memory has events that were not kept
         self._told = (
             0  # the number of the last event that another process is known to have appended
@@ -73,37 +74,51 @@ class Reader:
         return (self._stale or self._reading is not None) and not self._room.lost
 
     @property
+    def _flying(self) -> bool:
+        """Whether writes are on their way."""
+        return self._landed < self._sent
+
+    @property
     def busy(self) -> bool:
         """Whether writes are on their way, or have to be repeated."""
-        return self._flying > 0 or self.behind
+        return self._flying or self.behind
 
     async def ready(self) -> None:
         """Wait until requests can be decided."""
         while self.behind:
-            if self._waiting is None:
-                self._waiting = asyncio.get_running_loop().create_future()
-            await asyncio.shield(self._waiting)
+            await self._next()
+
+    async def _next(self) -> None:
+        """Wait until a write has landed, or the log has been read."""
+        if self._waiting is None:
+            self._waiting = asyncio.get_running_loop().create_future()
+        await asyncio.shield(self._waiting)
 
     async def refresh(self) -> bool:
         """Read everything that was in the log when this was called; returns whether something was new."""
         before = (self._room.table, self._room.table.version)
+        sent = self._sent
         await self.ready()
-        if (
-            not self._room.lost and not self._flying
-        ):  # whoever writes learns whether it was up to date
+        # Nothing can be read below events of our own that may not be kept. A write that is sent only now will
+        # tell whether the table was up to date; one that was sent before does not.
+        while self._flying and self._landed <= sent and not self._room.lost:
+            await self._next()
+            await self.ready()
+        if not self._room.lost and not self._flying:
             await asyncio.wait([self._read()])
             await self.ready()
         return before != (self._room.table, self._room.table.version)
 
     def send(self) -> None:
         """A write is on its way."""
-        self._flying += 1
+        self._sent += 1
 
     def land(self, *, stale: bool) -> None:
         """A write has been kept, or not. `stale`: another process was first."""
-        self._flying -= 1
+        self._landed += 1
         self._stale = self._stale or stale
         self._look()
+        self._let_go()
 
     def hear_of(self, last: int) -> None:
         """Another process has appended the event with this number."""
@@ -165,9 +180,7 @@ class Reader:
             self._told = 0
 
     def _let_go(self) -> None:
-        """Let the requests go on that wait."""
-        waiting = self._waiting
-        if waiting is not None and not self.behind:
-            self._waiting = None
-            if not waiting.done():
-                waiting.set_result(None)
+        """Let the requests go on that wait; each looks for itself whether it can."""
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None and not waiting.done():
+            waiting.set_result(None)
