@@ -226,7 +226,7 @@ def test_what_nobody_saw_is_not_shown(
         assert answer.json()["error"].endswith(".")
 
 
-@pytest.mark.parametrize("what", ["replay", "luck"])
+@pytest.mark.parametrize("what", ["replay", "replay/outline", "luck"])
 def test_nobody_looks_back_before_the_end(at: Bench, what: str) -> None:
     waiting = at.host.open_table("bid")
     for code in (waiting, at.code):
@@ -236,7 +236,7 @@ def test_nobody_looks_back_before_the_end(at: Bench, what: str) -> None:
     assert at.host.ask("GET", f"/tables/CCCCCC/{what}").status_code == 404
 
 
-@pytest.mark.parametrize("what", ["replay", "luck", "record"])
+@pytest.mark.parametrize("what", ["replay", "replay/outline", "luck", "record"])
 def test_once_a_game_is_over_anybody_may_look_back_even_where_nobody_might_watch(
     at: Bench, what: str
 ) -> None:

@@ -212,6 +212,12 @@ export interface Hurry {
   seat: number;
 }
 
+export interface Landmark {
+  step: number;
+  text: string;
+  big?: boolean;
+}
+
 export interface Line {
   text: string;
   pieces?: readonly string[];
@@ -304,6 +310,12 @@ export interface OptionDoc {
   file?: boolean;
   label?: string;
   known?: readonly ChoiceDoc[];
+}
+
+export interface Outline {
+  total: number;
+  landmarks: readonly Landmark[];
+  standings: readonly Standing[];
 }
 
 export interface Page {
@@ -502,6 +514,11 @@ export interface Spot {
   x: number;
   y: number;
   light?: boolean;
+}
+
+export interface Standing {
+  step: number;
+  scores: readonly (number | null)[];
 }
 
 export interface Step {

@@ -10,7 +10,7 @@ from piecepack.table.model.errors import NotNow, TooMuch
 from piecepack.table.model.table import Table
 from piecepack.table.past.replay import Moment, Past
 from piecepack.table.store.ledger import Ledger
-from piecepack.table.wire.forms import LuckReport, Replay
+from piecepack.table.wire.forms import LuckReport, Outline, Replay
 
 
 class Archive:
@@ -29,6 +29,12 @@ class Archive:
         async with self._turn:
             past = await self._find(table, who)
             return await self._aside.do(past.page, viewer, start, count)
+
+    async def outline(self, table: Table, who: str) -> Outline:
+        """A finished game at a glance."""
+        async with self._turn:
+            past = await self._find(table, who)
+            return await self._aside.do(past.outline)
 
     async def luck(self, table: Table, who: str) -> LuckReport:
         """The result of verifying the luck of a finished game."""

@@ -15,8 +15,9 @@ from piecepack.match.verify import Verdict, verify
 from piecepack.table.aside import gently
 from piecepack.table.model.events import Entry, LuckCame, Moved, Opened, Started, TakenBack
 from piecepack.table.model.table import Table
+from piecepack.table.past.outline import outline
 from piecepack.table.past.records import whole
-from piecepack.table.wire.forms import Frame, LuckReport, Replay
+from piecepack.table.wire.forms import Frame, LuckReport, Outline, Replay
 
 
 class Moment(Struct):
@@ -48,6 +49,7 @@ class Past:
         self._entries = entries
         self._turn = ""
         self._luck: LuckReport | None = None
+        self._outline: Outline | None = None
         for entry in gently(entries):
             self._add(entry)
 
@@ -61,6 +63,12 @@ class Past:
         shown = self.moments[start : start + count]
         frames = tuple(one.seen_by(viewer) for one in gently(shown))
         return Replay(len(self.moments), start, frames)
+
+    def outline(self) -> Outline:
+        """The whole game at a glance, everything open. It is cached."""
+        if self._outline is None:
+            self._outline = outline([one.seen_by(ALL_OPEN) for one in gently(self.moments)])
+        return self._outline
 
     def luck(self) -> LuckReport:
         """Verifies the luck, as anybody can do with the record. The result is cached."""

@@ -151,6 +151,29 @@ class Replay(Struct, frozen=True, gc=False):
     frames: tuple[Frame, ...]
 
 
+class Landmark(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Where a round begins or something big happens, in words."""
+
+    step: int
+    text: str
+    big: bool = False
+
+
+class Standing(Struct, frozen=True, gc=False):
+    """The scores of all seats from a step on; null where a seat has none."""
+
+    step: int
+    scores: tuple[float | None, ...]
+
+
+class Outline(Struct, frozen=True, gc=False):
+    """A finished game at a glance. A standing is listed where it changes."""
+
+    total: int
+    landmarks: tuple[Landmark, ...]
+    standings: tuple[Standing, ...]
+
+
 class LuckReport(Struct, frozen=True):
     """Whether every outcome of luck follows from the secret, and every move is legal."""
 
@@ -251,7 +274,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 _ALL: Final = (
     *(NewTable, TakeSeat, AnswerSeat, Rename, GiveWord, PutBot, Swap, Pencil, Page),
-    *(SeatKey, Browser, Tables, GameInfo, Games, Replay, LuckReport, Qr, Health, Problem),
+    *(SeatKey, Browser, Tables, GameInfo, Games, Replay, Outline, LuckReport, Qr, Health, Problem),
     *(AskAnalysis, AnalysisReport, PlayFrom),
 )
 

@@ -53,6 +53,7 @@ from piecepack.table.wire.forms import (
     Games,
     LuckReport,
     NewTable,
+    Outline,
     Page,
     Qr,
     Replay,
@@ -302,6 +303,14 @@ async def replay(
     return await house.archive.page(table, viewer, start, count, address(request.scope))
 
 
+@get("/tables/{code:str}/replay/outline", security=ANYBODY, responses=REFUSALS)
+async def replay_outline(code: Code, house: Within, request: AnyRequest) -> Outline:
+    """A finished game at a glance: rounds, big events and scores."""
+    take(house.readings, request, "records and replays")
+    table = await _table_of_the_past(house, code)
+    return await house.archive.outline(table, address(request.scope))
+
+
 @get("/tables/{code:str}/luck", security=ANYBODY, responses=REFUSALS)
 async def luck(code: Code, house: Within, request: AnyRequest) -> LuckReport:
     """Verify the luck of a finished game: every outcome is drawn again."""
@@ -333,6 +342,7 @@ ROUTES: Final = Router(
         rematch,
         record,
         replay,
+        replay_outline,
         luck,
         AFTERWARDS,
         SEAT,
