@@ -4,7 +4,6 @@ from random import Random
 from time import monotonic
 from typing import Any, Final
 
-import pytest
 from playwright.sync_api import Locator
 
 from kit.browser.gestures import Finger, drag, lift, middle

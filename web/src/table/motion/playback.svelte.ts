@@ -10,6 +10,7 @@ const WAIT = 45_000; // until a moment goes on that nobody has continued
 const READ = { least: 1800, letter: 35, line: 300, most: 9000 }; // where nobody has to continue
 const BRIEF = { least: 700, letter: 12, line: 150, most: 2400 };
 const SPARE = 3000; // for all brief moments between two moves of this player
+export const REPLAYED = 2; // the pace of a replay
 const SLIP = 350; // a tap so soon was not meant for the moment
 
 interface Shot {
@@ -26,7 +27,7 @@ export class Playback {
   waits = $state(false); // until the player continues
   running = $state(false);
   shown = $state(0); // the version of the last view that was shown to its end
-  /** Replays go at twice the pace. */
+  /** Of changes. Big events are held as long as in play, and shorter only in a replay that is sped up. */
   pace = 1;
 
   #queue: Shot[] = [];
@@ -81,10 +82,14 @@ export class Playback {
     this.hurry();
     this.scene = scene;
     this.view = null;
+    this.#told = scene.moment?.number ?? 0;
   }
 
-  async step(scene: Scene): Promise<void> {
+  /** One scene, shown in motion; a big event is held if `held`. */
+  async step(scene: Scene, held = false): Promise<void> {
     await this.#change(scene, false);
+    if (held) await this.#pauseAfter(scene);
+    else this.#told = scene.moment?.number ?? 0;
   }
 
   /** On to the next: the player has read or seen enough. */
@@ -174,7 +179,7 @@ export class Playback {
     }
     this.moment = moment;
     this.#since = performance.now();
-    await this.#pause(ms);
+    await this.#pause(ms / Math.max(1, this.pace / REPLAYED));
     this.moment = null;
     this.waits = false;
   }
