@@ -367,3 +367,43 @@ def test_a_table_of_bots_goes_on_after_a_failure_although_nobody_comes_back_to_i
             )
 
     asyncio.run(asyncio.wait_for(live(), 60))
+
+
+class NoLeases(Around):
+    """Gives and renews no leases for a while; everything else goes on."""
+
+    away = False
+
+    def take_leases(self, tables: Sequence[str], holder: str, seconds: float) -> dict[str, int]:
+        if self.away:
+            raise Unreachable("It is away.")
+        return super().take_leases(tables, holder, seconds)
+
+
+def test_bots_go_on_when_a_lease_that_ran_out_is_renewed_by_its_own_holder(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    """The token is the old one, as nobody else has taken the lease meanwhile."""
+
+    async def live() -> None:
+        with databases_of(cluster):
+            storage = NoLeases(tmp_path / "tables")
+        soon = Limits(lease_seconds=1.0, lease_every=0.3)
+        async with open_house(Settings(limits=soon, bot_workers=1), storage, Metrics()) as house:
+            room = await house.hall.open(opened(pace="quick"))
+            for seat in range(4):
+                room.table.seat_bot(seat, "random", HOST, 0.0)
+            await room.keep()
+            room.table.start(house.hall.now())
+            await room.keep()
+            code, leases = room.table.code, house.leases
+            assert leases is not None
+            await until_so(lambda: room.table.version > 10)
+            storage.away = True
+            await until_so(lambda: leases.token(code) is None)
+            stood = room.table.version
+            await asyncio.sleep(1.0)  # a bot that was thinking comes to its end
+            storage.away = False
+            await until_so(lambda: room.table.version > stood + 3)
+
+    asyncio.run(asyncio.wait_for(live(), 60))
