@@ -1,5 +1,6 @@
 """Options of the test suite, and which of its modules `make quick` leaves out."""
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,10 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_sessionstart() -> None:
     # Hypothesis keeps a file of all characters. Several workers that write it at once trip over each other.
     charmap()
+    # A shell without job control lets what it runs in the background ignore Ctrl-C, and so would every process that
+    # a test starts and interrupts.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
