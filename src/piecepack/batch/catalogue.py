@@ -7,7 +7,7 @@ from piecepack.batch.kernel import Kernel
 from piecepack.core.errors import PiecepackError
 from piecepack.core.words import listing
 
-IN_BATCHES: Final = ("bid",)
+IN_BATCHES: Final = ("bid", "in_crowd")
 
 
 def kernel_of(game: str) -> Kernel[Any]:
