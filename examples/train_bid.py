@@ -28,8 +28,7 @@ from piecepack.games.bid.bot.net import OUTPUT_OF, OUTPUTS, Layer, Net, gauges
 from piecepack.games.bid.options import BidOptions
 
 NET = Path(__file__).parent.parent / "src/piecepack/games/bid/bot/net.msgpack"
-SEATS = (3, 4)
-GAMMA, LAMBDA, CLIP = 1.0, 0.95, 0.2
+LAMBDA, CLIP = 0.95, 0.2
 IMPOSSIBLE = -1e9
 
 Params = list[tuple[jax.Array, jax.Array]]
@@ -157,12 +156,12 @@ def advantages(samples: Sample, last: jax.Array) -> jax.Array:
 
     def back(carry: Any, sample: Sample) -> Any:
         ahead, next_value = carry
-        on = GAMMA * (1.0 - sample.ended)
+        on = 1.0 - sample.ended
         error = sample.reward + on * next_value - sample.value
         ahead = error + LAMBDA * on * ahead
         return (ahead, sample.value), ahead
 
-    (_, gains) = jax.lax.scan(back, (jnp.zeros_like(last), last), samples, reverse=True)
+    _, gains = jax.lax.scan(back, (jnp.zeros_like(last), last), samples, reverse=True)
     return jnp.asarray(gains)
 
 
@@ -243,7 +242,7 @@ def updater(halls: list[Hall], steps: int, rate: float) -> Any:
 
 def train(asked: argparse.Namespace) -> list[dict[str, float]]:
     """Train for a time, save the net, and return the learning curve."""
-    halls = [Hall(seats, asked.games, asked.seed + seats) for seats in SEATS]
+    halls = [Hall(seats, asked.games, asked.seed + seats) for seats in GAME.seats]
     key, first = jax.random.split(jax.random.key(asked.seed))
     net = new_net(first, tuple(asked.hidden))
     zeros = jax.tree.map(jnp.zeros_like, net)
@@ -272,8 +271,8 @@ def train(asked: argparse.Namespace) -> list[dict[str, float]]:
         learner, states, made = update(learner, states, one, 1 - spent / asked.minutes)
         decisions += int(made)
         spent += (time.perf_counter() - began) / 60
-    device = jax.devices()[0].device_kind
-    save(asked.net, learner.average, f"{decisions:,} decisions of self-play on {device}")
+    about = f"{decisions:,} decisions of self-play on {jax.devices()[0].device_kind}"
+    save(asked.net, learner.average, about)
     return curve
 
 

@@ -113,8 +113,7 @@ def of_extent(values: Any, state: InCrowdState) -> jax.Array:
 
 def coin_owner(state: InCrowdState, coins: jax.Array) -> jax.Array:
     """The seats of these coins; nonsense where there is none."""
-    suit = coins // 6
-    return sum(jnp.where(suit == number, state.owner[number], 0) for number in range(4))
+    return jnp.where((coins // 6)[:, None] == jnp.arange(4), state.owner, 0).sum(axis=1)
 
 
 def standings(state: InCrowdState) -> jax.Array:
