@@ -2,7 +2,7 @@
 
 from pathlib import Path
 from random import Random
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table
@@ -24,11 +24,15 @@ from piecepack.cli.app import (
 )
 from piecepack.core.contract import Game
 from piecepack.core.engine.compiled import COMPILED
+from piecepack.lab.bench import Speed
 from piecepack.lab.bench import bench as measure
 from piecepack.lab.simulate import Plan, Report, interval
 from piecepack.lab.simulate import simulate as run_simulation
 from piecepack.match import shelf
 from piecepack.match.seating import USUAL_LEVEL
+
+if TYPE_CHECKING:
+    from piecepack.batch.speed import BatchSpeed
 
 
 @app.command()
@@ -91,6 +95,9 @@ def bench(
         list[str], typer.Argument(metavar="[GAME]...", help="All games by default.")
     ] = [],  # noqa: B006  # as above
     *,
+    batch: Annotated[
+        bool, typer.Option("--batch", help="Measure batches too, on one core and on a GPU.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure how fast the rules are: decisions per second of random play on one core.
@@ -98,9 +105,10 @@ def bench(
     Where they are compiled, the plain rules play the same games by turns with them.
     """
     chosen = [shelf.find(name) for name in game] or shelf.games()
+    batches = _games_in_batches(game) if batch else []
     speeds = list(measure(chosen))
     if as_json:
-        print_json(speeds)
+        print_json([*speeds, *_in_batches(batches)])
         return
     table = Table("game", "seats", "compiled", "decisions per second", "forced moves")
     for speed in speeds:
@@ -115,6 +123,40 @@ def bench(
     console.print(table)
     if not COMPILED:
         console.print("The rules are not compiled; docs/compiled.md says how to compile them.")
+    if batch:
+        _print_batches(speeds, batches)
+
+
+def _games_in_batches(asked: list[str]) -> list[str]:
+    """Those that were asked for, checked before anything is measured; all by default."""
+    from piecepack.batch.catalogue import IN_BATCHES, kernel_of  # noqa: PLC0415  # an extra
+
+    return [kernel_of(name).game.id for name in asked or IN_BATCHES]
+
+
+def _in_batches(games: list[str]) -> list["BatchSpeed"]:
+    if not games:
+        return []
+    from piecepack.batch.speed import bench as measure_batches  # noqa: PLC0415  # an extra
+
+    return list(measure_batches(games))
+
+
+def _print_batches(rules: list[Speed], games: list[str]) -> None:
+    """Each beside the fastest rules of the same run."""
+    table = Table("game", "seats", "device", "games at once", "decisions per second", "v rules")
+    for speed in _in_batches(games):
+        alike = [one for one in rules if (one.game, one.seats) == (speed.game, speed.seats)]
+        times = speed.decisions_per_s / max(one.decisions_per_s for one in alike)
+        table.add_row(
+            speed.game,
+            str(speed.seats),
+            speed.device,
+            f"{speed.games:,}",
+            f"{speed.decisions_per_s:,}",
+            f"{times:,.1f} times",
+        )
+    a_console().print(table)
 
 
 @app.command()

@@ -6,6 +6,7 @@ from typing import Final
 
 from piecepack.core.bot import Bot
 from piecepack.games.bid.bot.advice import ADVICE
+from piecepack.games.bid.bot.net import NetBot
 from piecepack.games.bid.bot.player import BidBot
 from piecepack.games.bid.bot.prospect import Prospect
 from piecepack.games.bid.bot.schools import (
@@ -86,4 +87,5 @@ ZOO: Final[Mapping[str, Callable[[], Bot[Bid]]]] = {
     "equilibrium": equilibrium,
     "naive": naive,
     "rollouts": rollouts,
+    "net": NetBot,
 }

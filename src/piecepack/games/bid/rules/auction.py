@@ -19,7 +19,7 @@ NOBODY: Final = -1
 GOOD_HAND: Final = 16  # BID-29; a starting hand is worth 15
 GOOD_HAND_POINTS: Final = 5
 
-_DIE_POINTS: Final[tuple[int, ...]] = (
+DIE_POINTS: Final[tuple[int, ...]] = (
     0,
     0,
     2,
@@ -36,7 +36,7 @@ def multiplier(dice: Sequence[int]) -> int:
 
 def points(dice: Sequence[int]) -> int:
     """The points up for auction. BID-19, BID-30, BID-A7."""
-    return multiplier(dice) * sum(_DIE_POINTS[die] for die in dice)
+    return multiplier(dice) * sum(DIE_POINTS[die] for die in dice)
 
 
 def null_coins(dice: Sequence[int]) -> int:
