@@ -37,7 +37,9 @@ async def preview(code: Code, request: AnyRequest) -> Response[bytes]:
     keeping = _KEPT if room.table.state == "over" else _KEPT_PLAYING
     picture = await house.previews.of(room.table)
     tag = hashlib.sha256(picture).hexdigest()[:20]
-    return File("image/png", keeping, tag, picture, None).answer(request.headers)
+    answer = File("image/png", keeping, tag, picture, None).answer(request.headers)
+    answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"  # other pages may show it
+    return answer
 
 
 def tags(request: AnyRequest) -> bytes:
