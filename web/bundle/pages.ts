@@ -16,6 +16,7 @@ const PAGES = {
   "screen.html": "src/table/screen/Screen.svelte",
   "replay.html": "src/table/replay/Replay.svelte",
   "guide.html": "src/pages/guide/GuidePage.svelte",
+  "games.html": "src/pages/played/MyGames.svelte",
 };
 /** The first script: it calls the table, and must not wait for the others. */
 export const FIRST =
@@ -58,7 +59,9 @@ export function fileOf(id: string, graph: Graph): string | null {
     (one) => graph.getModuleInfo(one)?.dynamicallyImportedIds ?? [],
   );
   const later = needed(graph, loaded);
-  const users = [later, home, of("new.html"), of("guide.html")].filter((some) => some.has(id));
+  const users = [later, home, of("new.html"), of("guide.html"), of("games.html")].filter((some) =>
+    some.has(id),
+  );
   if (users.length > 1) return "shared";
   return later.has(id) ? "later" : null;
 }

@@ -55,7 +55,7 @@ def figure(
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Save it as SVG.")] = None,
     png: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Save it as PNG; needs the extra piecepack[png]."),
+        typer.Option(metavar="FILE", help="Save it as PNG."),
     ] = None,
     width: Annotated[int, typer.Option(help="Of the drawing.")] = 1080,
     scale: Annotated[float, typer.Option(min=0.1, max=8, help="Of the PNG: 2 for print.")] = 2.0,
@@ -64,7 +64,7 @@ def figure(
     ] = False,
 ) -> None:
     """Draw one position of a recorded game, for a rulebook."""
-    from piecepack.adapters.figure import png as to_png  # noqa: PLC0415  # as above
+    from piecepack.drawing.images.png import png as to_png  # noqa: PLC0415  # as above
 
     if svg is None and png is None:
         raise BadOptions("Say where the figure goes: --svg FILE, --png FILE or both.")

@@ -17,15 +17,19 @@ Size = Literal["tile", "small", "stood"]  # how a tile is drawn: large, small, o
 
 _SYMBOL: Final = re.compile(r'<symbol id="([\w-]+)".*?</symbol>', re.DOTALL)
 _HREF: Final = re.compile(r'href="#([\w-]+)"')
-_VARIABLE: Final = re.compile(r"var\(--([\w-]+),\s*(#\w+)\)")
+_VARIABLE: Final = re.compile(r"var\(--([\w-]+)(?:,\s*(#\w+))?\)")
 
 
 @cache
 def sprite() -> dict[str, str]:
     """Every symbol by its id, with the light theme's colours in place of variables."""
     text = files("piecepack.drawing").joinpath("pieces.svg").read_text(encoding="utf-8")
-    text = _VARIABLE.sub(lambda found: TOKENS.get(found[1], found[2]), text)
-    return {found[1]: found[0] for found in _SYMBOL.finditer(text)}
+    return {found[1]: found[0] for found in _SYMBOL.finditer(in_light(text))}
+
+
+def in_light(svg: str) -> str:
+    """A drawing with the light theme's colours in place of variables."""
+    return _VARIABLE.sub(lambda found: TOKENS.get(found[1], found[2] or TOKENS["ink"]), svg)
 
 
 def symbols(used: Iterable[str], prefix: str) -> str:

@@ -59,18 +59,41 @@ def draw(scene: Scene, *, width: int = WIDTH, seats: bool = True) -> str:
     """
     if not NARROWEST <= width <= WIDEST:
         raise BadOptions(f"A picture is {NARROWEST} to {WIDEST} wide, not {width}.")
+    drawn = picture(scene, width, seats=seats)
+    return whole(drawn, scene.headline)
+
+
+def whole(drawn: Block, label: str) -> str:
+    """A drawing as an SVG that stands alone."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {drawn.wide} {drawn.high:.5g}" width="{drawn.wide}"'
+        f' height="{drawn.high:.5g}" role="img" aria-label={quoted(label)}'
+        f' font-family="{FONT}">{drawn.svg}</svg>\n'
+    )
+
+
+def picture(scene: Scene, width: int, *, seats: bool = True) -> Block:
+    """The scene as a part of a drawing that needs nothing else."""
     body = lay_out(scene, width, seats=seats)
-    high = body.high + _MARGIN
+    return furnished(scene, Block(width, body.high + _MARGIN, body.svg, body.places))
+
+
+def table_picture(scene: Scene, width: int) -> Block:
+    """The same of what lies in the middle of the table: without a word of what goes on, nobody's hand, no sums."""
+    places = arrange(scene)
+    parts = _middle(scene, places, width)
+    table = below(parts, _GAP)
+    return furnished(scene, Block(table.wide, table.high, table.svg, table.places))
+
+
+def furnished(scene: Scene, body: Block) -> Block:
+    """What was laid out, with its ground, its arrows and the art it needs."""
     prefix = f"p{crc32(body.svg.encode()):08x}-"
-    ground = rectangle(Box(0, 0, width, high), TOKENS["table"])
+    ground = rectangle(Box(0, 0, body.wide, body.high), TOKENS["table"])
     arrows = draw_journeys(scene, body, arrange(scene).tray, prefix)
     art = symbols(used_in(body.svg), prefix)
     drawn = body.svg.replace('href="#', f'href="#{prefix}')
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {high:.5g}" width="{width}"'
-        f' height="{high:.5g}" role="img" aria-label={quoted(scene.headline)}'
-        f' font-family="{FONT}"><defs>{art}</defs>{ground}{drawn}{arrows}</svg>\n'
-    )
+    return body._replace(svg=f"<defs>{art}</defs>{ground}{drawn}{arrows}")
 
 
 def lay_out(scene: Scene, width: float, *, seats: bool) -> Block:
@@ -147,8 +170,19 @@ def _seat(scene: Scene, seat: Seat, places: Arrangement, width: float) -> Block:
 
 def _table(scene: Scene, places: Arrangement, width: float) -> Block:
     """Everything but the seats."""
-    banner = places.banner
     parts = [
+        *_middle(scene, places, width),
+        draw_tallies(scene, width),
+        flow([_zone(scene, zone, width) for zone in places.own], width, 34, lead=20),
+        flow([_zone(scene, zone, width) for zone in places.small], width, 34, lead=20),
+    ]
+    return below(parts, _GAP)
+
+
+def _middle(scene: Scene, places: Arrangement, width: float) -> list[Block]:
+    """What is played on and for."""
+    banner = places.banner
+    return [
         below(
             [
                 paragraph(banner.title, width, size=LEAD, bold=True),
@@ -162,11 +196,7 @@ def _table(scene: Scene, places: Arrangement, width: float) -> Block:
         *[_board(scene, zone, width) for zone in places.boards],
         draw_tray(scene, places.tray, width) if places.tray else EMPTY,
         draw_sheet(scene, places.sheet, width) if places.sheet else EMPTY,
-        draw_tallies(scene, width),
-        flow([_zone(scene, zone, width) for zone in places.own], width, 34, lead=20),
-        flow([_zone(scene, zone, width) for zone in places.small], width, 34, lead=20),
     ]
-    return below(parts, _GAP)
 
 
 def _board(scene: Scene, zone: Zone, width: float) -> Block:

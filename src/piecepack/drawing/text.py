@@ -103,7 +103,7 @@ def letters(
     strike: bool = False,
 ) -> str:
     """One line of text, `y` at its top."""
-    more = ' font-weight="640"' if bold else ""
+    more = ' font-weight="600"' if bold else ""
     more += f' text-anchor="{anchor}"' if anchor != "start" else ""
     more += ' text-decoration="line-through"' if strike else ""
     return (

@@ -26,6 +26,7 @@ from piecepack.table.metrics import Metrics, Present
 from piecepack.table.metrics_of_all import MetricsOfAll
 from piecepack.table.model.errors import NotKept
 from piecepack.table.past.archive import Archive
+from piecepack.table.past.previews import Previews
 from piecepack.table.past.records import steps_only, whole
 from piecepack.table.store.disk_check import DiskCheck
 from piecepack.table.store.ledger import Ledger
@@ -84,11 +85,13 @@ class House:
         self.aside = Aside(1, "aside")  # settings and records
         # QR codes take long, and nobody's table waits for them.
         self.drawing = Aside(1, "drawing")
+        self.previews = Previews(limits)
         self.disk_check = DiskCheck(self.ledger, limits, time.monotonic)
         self.pencils = Buckets(limits.pencils, time.monotonic)
         self.openings = Buckets(limits.openings, time.monotonic)
         self.lists = Buckets(limits.lists, time.monotonic)
         self.qr_codes = Buckets(limits.qr_codes, time.monotonic)
+        self.pictures = Buckets(limits.pictures, time.monotonic)
         self.readings = Buckets(limits.readings, time.monotonic)
         self.analyses = Buckets(limits.analyses, time.monotonic)
         self.handed_over = False
@@ -142,7 +145,7 @@ class House:
             await self.company.stop()
         try:
             await self.ledger.close()
-            for threads in (self.archive, self.aside, self.drawing, self.hall):
+            for threads in (self.archive, self.aside, self.drawing, self.previews, self.hall):
                 await asyncio.to_thread(threads.close)
         finally:  # whatever fails: no worker process may outlive the server
             await self.thinking.close()

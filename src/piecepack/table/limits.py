@@ -41,6 +41,12 @@ class Limits(Struct, frozen=True, kw_only=True):
     public_a_browser: int = 10  # public tables with a free seat
     public_an_address: int = 40  # the same; fewer than a page of the list has
     moments: int = 12_000  # of replayed games in memory; 4 kB each, a long hunt has 2,000
+    # Pictures of tables, for previews of links:
+    pictures: Rate = Rate(60, 1)  # for one address; drawing one takes a quarter of a second
+    previews: int = 100  # in memory, 100 kB each
+    previews_waiting: int = 20  # to be drawn, one after the other
+    preview_every: float = 30.0  # seconds between two pictures of a running game
+    preview_within: float = 10.0  # seconds for one
     sockets: int = 20_000
     sockets_an_address: int = 1000
     spectators_a_table: int = 200  # spectators; seats and the host have places of their own

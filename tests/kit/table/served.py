@@ -21,6 +21,7 @@ ROOMY = Limits(
     openings=Rate(10_000, 10_000),
     lists=Rate(10_000, 10_000),
     qr_codes=Rate(10_000, 10_000),
+    pictures=Rate(10_000, 10_000),
     readings=Rate(10_000, 10_000),
     foldings=Rate(10_000, 10_000),
     sockets_an_address=5_000,

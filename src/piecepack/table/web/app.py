@@ -25,10 +25,12 @@ from piecepack.table.model.errors import BadName, NoSuchTable, NotAllowed, NotKe
 from piecepack.table.store.storage import Storage
 from piecepack.table.web.catalogue import Catalogue
 from piecepack.table.web.gate import Gate, is_loopback
+from piecepack.table.web.packed import PACKED
+from piecepack.table.web.preview import preview
 from piecepack.table.web.rest.caller import REFUSALS
 from piecepack.table.web.rest.tables import ROUTES
 from piecepack.table.web.socket import live
-from piecepack.table.web.static import PACKED, StaticFiles, wants_page
+from piecepack.table.web.static import StaticFiles, wants_page
 from piecepack.table.wire.forms import Health, Problem, schemas
 from piecepack.table.wire.messages import shortened
 
@@ -75,7 +77,7 @@ def make_app(settings: Settings, storage: Storage, metrics: Metrics | None = Non
         return _refuse_request(request, error)
 
     app = Litestar(
-        route_handlers=[ROUTES, *static.routes, health, counters],
+        route_handlers=[ROUTES, *static.routes, preview, health, counters],
         lifespan=[running],
         request_class=_Asked,
         # A replay or all the guides are text that packs to a tenth; the client's files are packed already.

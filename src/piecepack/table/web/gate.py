@@ -138,8 +138,10 @@ def is_loopback(scope: Scope) -> bool:
 
 
 def _guarded(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-    """A response's headers with ours; without a cache header it must not be cached."""
-    combined = [*headers, *_HEADERS]
+    """A response's headers, then those of ours it does not have; without a cache header it must not be cached."""
+    own = list(headers)
+    named = {name.lower() for name, _ in own}
+    combined = own + [header for header in _HEADERS if header[0] not in named]
     if not any(name.lower() == b"cache-control" for name, _ in combined):
         combined.append((b"cache-control", b"no-store"))
     return combined

@@ -44,12 +44,17 @@ def link_to(path: str, *, asked: str, announced: str) -> Qr:
     """A link under the address of the request, if others can use it; else under the one that
     the server has announced, if others can use that.
     """
+    link = link_to_page(path, asked=asked, announced=announced)
+    return Qr(link, qr_image(link), only_here=hostname(urlsplit(link).netloc) in LOOPBACK)
+
+
+def link_to_page(path: str, *, asked: str, announced: str) -> str:
+    """The same without its QR code."""
     public, here = urlsplit(announced), urlsplit(asked)
     address = here
     if public.netloc and (hostname(here.netloc) in LOOPBACK or here.netloc == public.netloc):
         address = public  # behind a proxy it also knows better whether it is https
-    link = f"{address.scheme}://{address.netloc}{path}"
-    return Qr(link, qr_image(link), only_here=hostname(address.netloc) in LOOPBACK)
+    return f"{address.scheme}://{address.netloc}{path}"
 
 
 @lru_cache(1 << 8)  # 6 kB each; drawing one takes up to 25 ms

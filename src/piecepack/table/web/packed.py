@@ -8,6 +8,7 @@ from typing import Final
 from litestar import Response
 from msgspec import Struct
 
+PACKED: Final = "packed"  # marks routes whose answers nobody is to pack again
 ASK_AGAIN: Final = "no-cache"  # a browser may keep it, and asks each time whether it is still good
 
 

@@ -15,7 +15,7 @@ from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 
-from piecepack.table.web.packed import ASK_AGAIN, File
+from piecepack.table.web.packed import ASK_AGAIN, PACKED, File
 from piecepack.table.web.table_page import TablePage
 
 # By URL: the file for it. They are the same page, but for the scripts that they ask for at once.
@@ -24,12 +24,12 @@ PAGES: Final = {
     "/new": "/new.html",
     "/new/{game:str}": "/new.html",
     "/guide/{game:str}": "/guide.html",
+    "/games": "/games.html",
     "/t/{code:str}": "/table.html",
     "/t/{code:str}/screen": "/screen.html",
     "/t/{code:str}/replay": "/replay.html",
 }
-_TABLE: Final = "/t/{code:str}"
-PACKED: Final = "packed"  # marks routes whose answers nobody is to pack again
+_TABLES: Final = ("/t/{code:str}", "/t/{code:str}/replay")  # people send each other links to them
 Answer = Callable[[Request[Any, Any, State]], Response[bytes]]
 _INDEX: Final = "/index.html"
 _NOT_BUILT: Final = Path(__file__).with_name("not_built.html")
@@ -60,8 +60,7 @@ class StaticFiles:
         built = _INDEX in files
         self.index = files[_INDEX] if built else read_file(_NOT_BUILT, "/")
         pages = {url: files.get(name, self.index) for url, name in PAGES.items()}
-        table = TablePage(pages.pop(_TABLE))
-        self.routes = [_route(_TABLE, table.answer)]
+        self.routes = [_route(url, TablePage(pages.pop(url)).answer) for url in _TABLES]
         if built:
             pages |= files
         self.routes += [_route(url, _constant(file)) for url, file in pages.items()]

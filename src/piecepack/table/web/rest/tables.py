@@ -26,6 +26,7 @@ from piecepack.table.past.records import redacted, whole
 from piecepack.table.web.catalogue import Catalogue
 from piecepack.table.web.gate import address
 from piecepack.table.web.links import link_to
+from piecepack.table.web.packed import PACKED
 from piecepack.table.web.rest.afterwards import AFTERWARDS
 from piecepack.table.web.rest.caller import (
     ANYBODY,
@@ -46,7 +47,6 @@ from piecepack.table.web.rest.caller import (
 )
 from piecepack.table.web.rest.seats import SEAT
 from piecepack.table.web.rest.upkeep import UPKEEP
-from piecepack.table.web.static import PACKED
 from piecepack.table.wire.forms import (
     Browser,
     GameInfo,

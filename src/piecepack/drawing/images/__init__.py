@@ -1,0 +1,1 @@
+"""Pictures as files for the world outside: PNG, and previews of links."""
