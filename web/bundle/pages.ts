@@ -16,6 +16,7 @@ const PAGES = {
   "screen.html": "src/table/screen/Screen.svelte",
   "replay.html": "src/table/replay/Replay.svelte",
   "guide.html": "src/pages/guide/GuidePage.svelte",
+  "learn.html": "src/pages/learn/Learn.svelte",
 };
 /** The first script: it calls the table, and must not wait for the others. */
 export const FIRST =

@@ -16,6 +16,7 @@ const PAGES: Record<Page["name"], () => Promise<{ default: unknown }>> = {
   screen: () => import("./table/screen/Screen.svelte"),
   replay: () => import("./table/replay/Replay.svelte"),
   guide: () => import("./pages/guide/GuidePage.svelte"),
+  learn: () => import("./pages/learn/Learn.svelte"),
   nowhere: () => import("./pages/frame/Nowhere.svelte"),
 };
 

@@ -24,6 +24,7 @@ PAGES: Final = {
     "/new": "/new.html",
     "/new/{game:str}": "/new.html",
     "/guide/{game:str}": "/guide.html",
+    "/learn/{game:str}": "/learn.html",
     "/t/{code:str}": "/table.html",
     "/t/{code:str}/screen": "/screen.html",
     "/t/{code:str}/replay": "/replay.html",
