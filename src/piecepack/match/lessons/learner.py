@@ -5,7 +5,7 @@ so a lesson can neither allow what the rules forbid nor forbid what they allow; 
 the legal moves it was asking for.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -43,11 +43,14 @@ class Verdict(Struct, frozen=True):
 class Learner:
     """Somebody at a step of a lesson."""
 
-    def __init__(self, game: Game, lesson: Lesson, name: str = "") -> None:
+    def __init__(
+        self, game: Game, lesson: Lesson, name: str = "", language: str = FIRST_LANGUAGE
+    ) -> None:
         names = list(lesson.players)
         names[lesson.seat] = name or names[lesson.seat]
         self.game = game
         self.lesson = lesson
+        self._texts = lesson.words(language)
         self.number = 0  # of the step, from 0
         self.answered = False  # the step is done, and what follows has been seen
         self.passed: list[Scene] = []  # from the last step or answer to here, oldest first
@@ -70,8 +73,10 @@ class Learner:
     def at_the_end(self) -> bool:
         return self.number == len(self.lesson.steps) - 1
 
-    def words(self, language: str = FIRST_LANGUAGE) -> StepText:
-        return self.lesson.words(self.number, language)
+    @property
+    def words(self) -> StepText:
+        """What the teacher says at this step."""
+        return self._texts.steps[self.step.id]
 
     def offers(self) -> list[Offer]:
         """What the learner can do now; nothing is ever answered for somebody who is learning it."""
@@ -121,7 +126,7 @@ class Learner:
                 self.lesson.options,
                 commitment=_SCRIPTED,
                 position=step.position,
-                said=step.said,
+                said=[replace(one, fields=self._written(one.fields)) for one in step.said],
             )
         except PiecepackError as error:
             raise self._unfit(error) from error
@@ -139,10 +144,18 @@ class Learner:
                 if event.luck is not None:
                     self.match.bring_named(event.luck)
                 elif event.seat is not None:
-                    self.match.play(event.seat, event.move)
+                    fields = self._written(event.fields)
+                    self.match.play(event.seat, Move(event.verb, event.picks, fields))
             except PiecepackError as error:
                 raise self._unfit(error) from error
             self.passed.append(self.scene())
+
+    def _written(self, fields: Mapping[str, str]) -> dict[str, str]:
+        """What players write, in the learner's language."""
+        return {
+            id_: self._texts.said[text[1:]] if text.startswith("$") else text
+            for id_, text in fields.items()
+        }
 
     def _unfit(self, error: PiecepackError) -> Unreadable:
         return Unreadable(
@@ -158,11 +171,17 @@ def judge(step: Step, move: Move) -> Verdict:
     return Verdict(right=False, because=because)
 
 
-def resume(game: Game, lesson: Lesson, done: Sequence[Move | None], name: str = "") -> Learner:
+def resume(
+    game: Game,
+    lesson: Lesson,
+    done: Sequence[Move | None],
+    name: str = "",
+    language: str = FIRST_LANGUAGE,
+) -> Learner:
     """A learner who has done some steps: with a move where one was asked for, else with None."""
     if len(done) >= len(lesson.steps):
         raise IllegalMove(f"This lesson has {len(lesson.steps)} steps, the last of them to read.")
-    learner = Learner(game, lesson, name)
+    learner = Learner(game, lesson, name, language)
     for number, move in enumerate(done, start=1):
         if (move is not None) != learner.step.asks:
             raise IllegalMove(f"Step {number} of the lesson is answered by a move, or only read.")

@@ -5,7 +5,6 @@ its own; then luck and the other seats do what is scripted (`before`), and the l
 a move. Words are kept apart, by step, so that another language is another file and nothing else.
 """
 
-from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from typing import Annotated, Any, Final, TypeVar
 
@@ -29,11 +28,7 @@ class Event(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int | None = None
     verb: str = ""
     picks: tuple[str, ...] = ()
-    fields: dict[str, str] = {}
-
-    @property
-    def move(self) -> Move:
-        return Move(self.verb, self.picks, self.fields)
+    fields: dict[str, str] = {}  # a value such as `$clue` stands for words of the language's file
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,11 +55,11 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One idea. Without right answers it is only read, unless `any` legal move will do."""
+    """One idea. Without right answers it is only read; where `any` move will do they are examples."""
 
     id: str
     position: dict[str, Any] | None = None  # as `Game.load` reads it; else the last step goes on
-    said: tuple[Said, ...] = ()  # words that came with moves before the position
+    said: tuple[Said, ...] = ()  # what came with moves before the position, see `Event.fields`
     before: tuple[Event, ...] = ()
     right: tuple[Answer, ...] = ()
     wrong: tuple[Answer, ...] = ()  # those with an explanation of their own
@@ -73,7 +68,7 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def asks(self) -> bool:
-        return self.any or bool(self.right)
+        return bool(self.right)
 
 
 class StepText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,8 +81,14 @@ class StepText(Struct, frozen=True, forbid_unknown_fields=True):
     explained: dict[str, str] = {}
 
 
+class Texts(Struct, frozen=True, forbid_unknown_fields=True):
+    """All words of a lesson in one language; `said` is what the players write."""
+
+    steps: dict[str, StepText]
+    said: dict[str, str] = {}
+
+
 Minutes = Annotated[int, Meta(ge=1, le=20)]
-Texts = dict[str, StepText]
 
 
 class _File(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -110,9 +111,9 @@ class Lesson(Struct, frozen=True):
     steps: tuple[Step, ...]
     texts: dict[str, Texts]  # by language
 
-    def words(self, number: int, language: str = FIRST_LANGUAGE) -> StepText:
-        """What is said at a step, in English where the language has no file."""
-        return self.texts.get(language, self.texts[FIRST_LANGUAGE])[self.steps[number].id]
+    def words(self, language: str) -> Texts:
+        """The words of a language, in English where it has no file."""
+        return self.texts.get(language, self.texts[FIRST_LANGUAGE])
 
 
 def read_lesson(game: Game) -> Lesson:
@@ -176,11 +177,12 @@ def _faults_of(step: Step) -> list[str]:
     found = [
         f"{step.id}: an event is either luck, or a seat and its verb."
         for event in (*step.before, *step.then)
-        if (event.luck is None) == (event.seat is None)
-        or bool(event.verb) == (event.seat is None)
+        if (event.luck is None) == (event.seat is None) or bool(event.verb) == (event.seat is None)
     ]
-    if step.any and (step.right or step.wrong):
-        found.append(f"{step.id}: where any move will do, none is right or wrong.")
+    if step.any and (step.wrong or not step.right):
+        found.append(
+            f"{step.id}: where any move will do, `right` has an example, and none is wrong."
+        )
     if not step.asks and (step.wrong or step.then):
         found.append(f"{step.id}: it asks nothing, so nothing can be wrong or follow.")
     found += [
@@ -189,17 +191,20 @@ def _faults_of(step: Step) -> list[str]:
     return found
 
 
-def _faults_in(texts: Mapping[str, StepText], steps: tuple[Step, ...]) -> list[str]:
+def _faults_in(texts: Texts, steps: tuple[Step, ...]) -> list[str]:
     ids = {step.id for step in steps}
-    found = [f"there is no text for {one}." for one in sorted(ids - set(texts))]
-    found += [f"there is no step {one}." for one in sorted(set(texts) - ids)]
+    found = [f"there is no text for {one}." for one in sorted(ids - set(texts.steps))]
+    found += [f"there is no step {one}." for one in sorted(set(texts.steps) - ids)]
+    wanted = {name for step in steps for name in _said_at(step)}
+    found += [f"nobody says {one}." for one in sorted(set(texts.said) - wanted)]
+    found += [f"there are no words for ${one}." for one in sorted(wanted - set(texts.said))]
     for step in steps:
-        if step.id not in texts:
+        if step.id not in texts.steps:
             continue
-        text = texts[step.id]
+        text = texts.steps[step.id]
         if step.asks and not text.right:
             found.append(f"{step.id} needs a `right`.")
-        if bool(text.wrong) != bool(step.right):
+        if bool(text.wrong) != (step.asks and not step.any):
             found.append(f"{step.id} needs a `wrong` where something can be wrong, and only there.")
         reasons = {answer.because for answer in step.wrong}
         if reasons != set(text.explained):
@@ -207,3 +212,9 @@ def _faults_in(texts: Mapping[str, StepText], steps: tuple[Step, ...]) -> list[s
                 f"{step.id} explains {listing(sorted(text.explained)) or 'nothing'}, not {listing(sorted(reasons)) or 'nothing'}."
             )
     return found
+
+
+def _said_at(step: Step) -> list[str]:
+    """The names of the words that players write at a step."""
+    writing = [one.fields for one in (*step.before, *step.then)] + [one.fields for one in step.said]
+    return [text[1:] for fields in writing for text in fields.values() if text.startswith("$")]

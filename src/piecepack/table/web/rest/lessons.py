@@ -24,16 +24,16 @@ async def lesson(
     read = await house.aside.do(catalogue.lesson, learned)
 
     def answered() -> LessonStep:
-        learner = resume(learned, read, data.done, data.name or "")
+        learner = resume(learned, read, data.done, data.name or "", data.language)
         verdict = None if data.move is None else learner.answer(data.move)
-        return shown(learner, read, verdict, data.language)
+        return shown(learner, read, verdict)
 
     return await house.aside.do(answered)
 
 
-def shown(learner: Learner, lesson: Lesson, verdict: Verdict | None, language: str) -> LessonStep:
+def shown(learner: Learner, lesson: Lesson, verdict: Verdict | None) -> LessonStep:
     """What the learner sees and reads."""
-    words = learner.words(language)
+    words = learner.words
     *passed, scene = learner.passed or [learner.scene()]
     asking = learner.step.asks and not learner.answered
     return LessonStep(
