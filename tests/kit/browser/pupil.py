@@ -1,6 +1,9 @@
-"""Somebody who takes a lesson in a browser, and makes the moves that it knows."""
+"""Somebody who takes a lesson in a browser, and makes the moves that the lesson knows."""
 
 from collections.abc import Iterator
+from typing import Final
+
+from playwright.sync_api import Locator
 
 from kit.browser.people import Person, expect
 from piecepack.core.offer import Move, Offer
@@ -8,11 +11,14 @@ from piecepack.match import shelf
 from piecepack.match.lessons.learner import Learner
 from piecepack.match.lessons.lesson import Step, read_lesson
 
-_ONWARD = ".teacher [data-onward]"
+_ASKED: Final = '.hand:not([data-asked="0"])'
+_ONWARD: Final = ".teacher [data-onward]"
+_JUDGED: Final = ".teacher:is(.right, .wrong)"
+_MOST: Final = 40  # gestures for a move or a step
 
 
 class Pupil:
-    """A person at the lesson of a game. The same lesson goes on beside it, to know what is where."""
+    """A person at the lesson of a game. The same lesson goes on beside it, to know what lies where."""
 
     def __init__(self, person: Person, game: str) -> None:
         self.person = person
@@ -21,64 +27,64 @@ class Pupil:
         self.learner = Learner(found, read_lesson(found))
 
     def steps(self) -> Iterator[Step]:
-        """Every step, when it is in view and what was asked can be answered; then it goes on."""
+        """Every step, once it can be read or answered. What a step asks is for the caller to do."""
         while True:
-            step = self.learner.step
             number = self.learner.number + 1
-            expect(self.page.locator(f'.page[data-step="{number}"]')).to_be_visible()
-            if step.asks:
-                self.until(self.page.locator('.hand:not([data-asked="0"])'))
-            yield step
+            self.go_on_until(self.page.locator(f'.page[data-step="{number}"]'))
+            if self.learner.step.asks:
+                self.go_on_until(self.page.locator(_ASKED))
+            yield self.learner.step
             if self.learner.at_the_end:
                 return
             self.learner.go_on()
-            self.until(self.page.locator(f'.page[data-step="{number + 1}"]'))
 
-    def until(self, sight: object) -> None:
-        """Continue until something is in view."""
-        for _ in range(40):
-            self.page.locator(_ONWARD).or_(sight).first.wait_for()  # type: ignore[arg-type]
-            if sight.count():  # type: ignore[attr-defined]
+    def go_on_until(self, sight: Locator) -> None:
+        """Press Continue until something is in view."""
+        onward = self.page.locator(_ONWARD)
+        for _ in range(_MOST):
+            onward.or_(sight).first.wait_for()
+            if sight.count():
                 return
-            self.person.press(self.page.locator(_ONWARD))
+            self.person.press(onward)
         raise AssertionError(f"It does not go on: {self.page.locator('.teacher').inner_text()}")
 
-    def wrong(self, move: Move) -> str:
-        """Make a wrong move, read why, and take it back."""
-        scene = self.page.locator(".board").inner_text()
-        self._make(move)
+    def make_wrong(self, move: Move) -> str:
+        """Make a wrong move and read why; then it is taken back."""
+        before = self.page.locator(".board").inner_text()
+        self.make(move)
         expect(self.page.locator(".teacher.wrong")).to_be_visible()
-        why = self.page.locator(".teacher .words").inner_text()
+        why = self.page.locator(".teacher .said").inner_text()
         self.person.press(self.page.get_by_role("button", name="Try again"))
-        expect(self.page.locator('.hand:not([data-asked="0"])')).to_be_visible()
-        assert self.page.locator(".board").inner_text() == scene
+        expect(self.page.locator(_ASKED)).to_be_visible()
+        assert self.page.locator(".board").inner_text() == before
         return why
 
-    def right(self, move: Move) -> None:
-        self._make(move)
+    def make_right(self, move: Move) -> None:
+        self.make(move)
         expect(self.page.locator(".teacher.right")).to_be_visible()
         assert self.learner.answer(move).right
 
-    def _make(self, move: Move) -> None:
-        """Pick, write and press, as the offer wants it."""
+    def make(self, move: Move) -> None:
+        """Pick, write and press until the teacher has something to say."""
         offer = next(one for one in self.learner.offers() if one.verb == move.verb)
         for pick in move.picks:
-            self.person.press(self._place(offer, pick))
-        self._fill_in(offer, move)
-        judged = self.page.locator(".teacher.wrong, .teacher.right")
-        button = self.page.locator(f'.hand [data-verb="{move.verb}"]:enabled')
-        for _ in range(2):  # what is final asks once more
-            judged.or_(button).first.wait_for()
-            if judged.count():
+            place = self._place(offer, pick)
+            if not place.count():  # the choice is not on the table: its action comes first
+                self.person.press(self.page.locator(f'.hand [data-verb="{move.verb}"]'))
+            self.person.press(place)
+        judged = self.page.locator(_JUDGED)
+        known = f':is([data-verb="{move.verb}"], [data-verb="next"]):enabled'
+        for _ in range(_MOST):
+            if not self.page.locator(_ASKED).count():
+                judged.wait_for()
                 return
-            self.person.press(button)
+            # The next page of a form, or the action itself; what is final asks once more.
+            button = self.page.locator(f".hand {known}").last
+            if button.count() or not self.person.fill_in():
+                self.person.press(button)
+        raise AssertionError(f"{move} cannot be made.")
 
-    def _place(self, offer: Offer, pick: str):  # type: ignore[no-untyped-def]
+    def _place(self, offer: Offer, pick: str) -> Locator:
         known = {one.id: one.piece or one.id for group in offer.groups for one in group.picks}
-        at = known[pick]
-        return self.page.locator(
-            f'button[data-piece="{at}"], button[data-cell="{at}"], button[data-pick="{pick}"]'
-        ).first
-
-    def _fill_in(self, offer: Offer, move: Move) -> None:
-        return None
+        places = ("data-piece", known[pick]), ("data-cell", known[pick]), ("data-pick", pick)
+        return self.page.locator(", ".join(f'button[{name}="{id_}"]' for name, id_ in places)).first
