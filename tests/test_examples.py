@@ -57,6 +57,20 @@ def test_the_laws_hold_for_it(installed: dict[str, str]) -> None:
     assert told.startswith("Fuji-san: all ")
 
 
+def test_its_lesson_fits_its_rules_and_is_taught_in_the_terminal(installed: dict[str, str]) -> None:
+    rehearsed = "from fuji_san import GAME; from piecepack.match.lessons.rehearsal import rehearse;"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{rehearsed} print(len(rehearse(GAME).steps))"],
+        env=installed, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.stdout.strip() == "5", done.stderr
+    taught = subprocess.run(
+        [sys.executable, "-m", "piecepack", "learn", "fuji_san"],
+        env=installed, capture_output=True, text=True, check=False, input="\n",
+    )  # fmt: skip
+    assert "2 of 5: Along the row" in taught.stdout, taught.stderr
+
+
 def test_it_is_simulated_with_one_seat(installed: dict[str, str]) -> None:
     words = ("--games", "20", "--seed", "1", "--jobs", "1", "--json")
     report = json.loads(run(installed, "simulate", "fuji_san", *words))

@@ -17,6 +17,7 @@ const PAGES = {
   "replay.html": "src/table/replay/Replay.svelte",
   "guide.html": "src/pages/guide/GuidePage.svelte",
   "games.html": "src/pages/played/MyGames.svelte",
+  "learn.html": "src/pages/learn/Learn.svelte",
 };
 /** The first script: it calls the table, and must not wait for the others. */
 export const FIRST =

@@ -17,7 +17,7 @@ export const LAYERS = [
   ["address", "art"],
   ["wire"],
   ["look", "played", "words"],
-  ["words/after"],
+  ["words/after", "words/learn"],
   ["pieces"],
   ["controls", "ink"],
   ["settings"],
@@ -29,7 +29,7 @@ export const LAYERS = [
   ["table/play", "table/replay", "table/screen"],
   ["pages/frame"],
   ["pages/guide", "pages/new", "pages/played"],
-  ["pages/home"],
+  ["pages/home", "pages/learn"],
   [START],
 ];
 

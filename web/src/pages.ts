@@ -17,6 +17,7 @@ const PAGES: Record<Page["name"], () => Promise<{ default: unknown }>> = {
   replay: () => import("./table/replay/Replay.svelte"),
   guide: () => import("./pages/guide/GuidePage.svelte"),
   games: () => import("./pages/played/MyGames.svelte"),
+  learn: () => import("./pages/learn/Learn.svelte"),
   nowhere: () => import("./pages/frame/Nowhere.svelte"),
 };
 

@@ -32,6 +32,7 @@ the last of them. People and records know only the whole of it, which a face nam
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any, Final, Generic, Protocol, Self, runtime_checkable
 
@@ -224,6 +225,7 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
     hints: tuple[Hint, ...] = ()
     meanings: tuple[Meaning, ...] = ()  # what pieces and places mean at any time, see `Scene`
     picture: str = ""  # SVG of 240 x 180 made of the sprite's symbols, to know the game by
+    lesson: Traversable | None = None  # the folder of its lesson, see `match.lessons`
     earlier: tuple["Game[R, Opts]", ...] = ()  # the same game under earlier versions of its rules
     # The game in numbers, for programs that learn it. Without it they get the scene; see adapters.
     encoding: Encoding[R, Opts] | None = None
@@ -242,17 +244,18 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
         bots: Mapping[str, Callable[[], Bot[R]]] = _NO_BOTS,
         **facts: Any,
     ) -> Self:
-        """A game whose guide, picture and id are in its folder: `Game.of(__package__, title=...)`.
+        """A game whose guide, picture, lesson and id are in its folder: `Game.of(__package__, title=...)`.
 
-        `guide.md` must be there, `picture.svg` may be. Seats are called by suits, and positions are
+        `guide.md` must be there, `picture.svg` and `lesson/lesson.toml` may be. Seats are called by suits, and positions are
         those of the kit's `State`, unless the game says otherwise.
         """
         folder = files(package)
-        picture = folder.joinpath("picture.svg")
+        picture, lesson = folder.joinpath("picture.svg"), folder.joinpath("lesson")
         usual: dict[str, Any] = {
             "id": package.rpartition(".")[2],
             "guide": folder.joinpath("guide.md").read_text(encoding="utf-8"),
             "picture": picture.read_text(encoding="utf-8") if picture.is_file() else "",
+            "lesson": lesson if lesson.joinpath("lesson.toml").is_file() else None,
             "rules_version": 1,
             "seat_names": suit_names,
         }

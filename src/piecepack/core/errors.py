@@ -13,6 +13,10 @@ class UnknownGame(PiecepackError):
     """No registered game has that name."""
 
 
+class NoLesson(PiecepackError):
+    """The game has no lesson."""
+
+
 class BadOptions(PiecepackError):
     """An option that does not exist, or a value it cannot take; or a wrong number of seats."""
 

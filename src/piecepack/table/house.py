@@ -93,6 +93,7 @@ class House:
         self.qr_codes = Buckets(limits.qr_codes, time.monotonic)
         self.pictures = Buckets(limits.pictures, time.monotonic)
         self.readings = Buckets(limits.readings, time.monotonic)
+        self.lessons = Buckets(limits.lessons, time.monotonic)
         self.analyses = Buckets(limits.analyses, time.monotonic)
         self.handed_over = False
         self.forgettings = Buckets(limits.forgettings, time.monotonic)

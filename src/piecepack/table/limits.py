@@ -32,6 +32,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     lists: Rate = Rate(120, 20)  # of tables, to one address; a home page asks twice in 10 seconds
     qr_codes: Rate = Rate(60, 2)  # for one address; one takes up to 25 ms to draw
     readings: Rate = Rate(400, 10)  # pages of replays, and records; a long game has 60 pages
+    lessons: Rate = Rate(200, 5)  # steps and answers, to one address; each replays a short game
     foldings: Rate = Rate(30, 0.5)  # games replayed from the log for one address
     forgettings: Rate = Rate(20, 0.1)  # requests of one address to delete somebody's data
     forgets_for: float = 4.0  # seconds that one of them may take; a table takes a twentieth

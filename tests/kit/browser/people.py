@@ -181,7 +181,7 @@ class Person:
             page.wait_for_timeout(30)
         raise AssertionError(f"{self.name} finds no move: {page.locator('h1').all_inner_texts()}")
 
-    def _fill_in(self) -> bool:
+    def fill_in(self) -> bool:
         """Whether a form wanted something before it goes on, words or a drawing, and got it."""
         writing = self.page.locator(".writing")
         for field in writing.locator(".field").all():
@@ -213,7 +213,7 @@ class Person:
         if pressing:
             self.press(pressing[-1])
             return
-        if self._fill_in():
+        if self.fill_in():
             return
         glowing = page.locator("button.can")
         plain = page.locator(".acts .btn:enabled:not(.plain):not(.main), .asked.shut .btn")

@@ -7,6 +7,7 @@ export type Page =
   | { name: "replay"; code: string }
   | { name: "guide"; game: string }
   | { name: "games" }
+  | { name: "learn"; game: string }
   | { name: "nowhere" };
 
 export function pageOf(path: string): Page {
@@ -17,7 +18,7 @@ export function pageOf(path: string): Page {
   if (!first) return { name: "home" };
   if (first === "new") return { name: "new", game: second };
   if (first === "games" && !second) return { name: "games" };
-  if (first === "guide" && second) return { name: "guide", game: second };
+  if ((first === "guide" || first === "learn") && second) return { name: first, game: second };
   if (first === "t" && second) {
     const code = second.toUpperCase();
     if (third === "screen" || third === "replay") return { name: third, code };

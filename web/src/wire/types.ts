@@ -40,6 +40,13 @@ export interface AskAnalysis {
   depth?: "quick" | "normal" | "deep";
 }
 
+export interface AtLesson {
+  done?: readonly (Move | null)[];
+  move?: Move | null;
+  language?: string;
+  name?: string | null;
+}
+
 export interface BotSeat {
   seat: number;
   bot?: string;
@@ -147,6 +154,7 @@ export interface GameInfo {
   hints: readonly Hint[];
   meanings: readonly Meaning[];
   picture: string;
+  lesson: number;
 }
 
 export interface Games {
@@ -216,6 +224,18 @@ export interface Landmark {
   step: number;
   text: string;
   big?: boolean;
+}
+
+export interface LessonStep {
+  number: number;
+  total: number;
+  title: string;
+  text: string;
+  view: View;
+  asks?: boolean;
+  fresh?: boolean;
+  verdict?: "" | "right" | "wrong";
+  why?: string;
 }
 
 export interface Line {

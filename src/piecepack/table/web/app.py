@@ -18,7 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import Receive, Scope, Send
 
-from piecepack.core.errors import BadOptions, IllegalMove, PiecepackError, UnknownGame
+from piecepack.core.errors import BadOptions, IllegalMove, NoLesson, PiecepackError, UnknownGame
 from piecepack.table.house import House, Settings, open_house
 from piecepack.table.metrics import Metrics
 from piecepack.table.model.errors import BadName, NoSuchTable, NotAllowed, NotKept, NotNow, TooMuch
@@ -41,6 +41,7 @@ _VERSION: Final = version("piecepack")  # read from the disk once
 _STATUS: dict[type[PiecepackError], int] = {
     NoSuchTable: 404,
     UnknownGame: 404,
+    NoLesson: 404,
     NotAllowed: 403,
     NotNow: 409,
     TooMuch: 429,

@@ -3,15 +3,20 @@
 from functools import cached_property
 
 import msgspec
+import structlog
 from msgspec import Struct
 
 from piecepack.core.contract import Game
+from piecepack.core.errors import Unreadable
 from piecepack.core.options import describe
 from piecepack.match import shelf
+from piecepack.match.lessons.lesson import Lesson, read_lesson
 from piecepack.match.seating import bot_ids
 from piecepack.table.web.guide import guide_parts
 from piecepack.table.web.packed import File, packed_file
 from piecepack.table.wire.forms import GameInfo, Games
+
+_log = structlog.get_logger(__name__)
 
 
 class Catalogue:
@@ -19,6 +24,7 @@ class Catalogue:
 
     def __init__(self) -> None:
         self._one: dict[str, File] = {}
+        self._lessons: dict[str, Lesson] = {}
 
     @cached_property
     def all(self) -> File:
@@ -30,9 +36,26 @@ class Catalogue:
             self._one[game.id] = _file(describe_game(game))
         return self._one[game.id]
 
+    def lesson(self, game: Game) -> Lesson:
+        """The lesson of a game, read once."""
+        if game.id not in self._lessons:
+            self._lessons[game.id] = read_lesson(game)
+        return self._lessons[game.id]
+
 
 def _file(answer: Struct) -> File:
     return packed_file(msgspec.json.encode(answer), "application/json")
+
+
+def lesson_minutes(game: Game) -> int:
+    """How long the lesson takes; one that cannot be read is not offered, and the log says why."""
+    if game.lesson is None:
+        return 0
+    try:
+        return read_lesson(game).minutes
+    except Unreadable as error:
+        _log.warning("a lesson cannot be read", game=game.id, why=str(error))
+        return 0
 
 
 def describe_game(game: Game) -> GameInfo:
@@ -51,4 +74,5 @@ def describe_game(game: Game) -> GameInfo:
         hints=game.hints,
         meanings=game.meanings,
         picture=game.picture,
+        lesson=lesson_minutes(game),
     )

@@ -25,6 +25,7 @@ PAGES: Final = {
     "/new/{game:str}": "/new.html",
     "/guide/{game:str}": "/guide.html",
     "/games": "/games.html",
+    "/learn/{game:str}": "/learn.html",
     "/t/{code:str}": "/table.html",
     "/t/{code:str}/screen": "/screen.html",
     "/t/{code:str}/replay": "/replay.html",

@@ -7,10 +7,11 @@ from msgspec import Meta, Struct
 
 from piecepack.analysis.analysis import Analysis
 from piecepack.core.contract import Credit, Hint
+from piecepack.core.offer import Move
 from piecepack.core.options import OptionDoc
 from piecepack.core.scene import Line, Meaning, Scene
 from piecepack.table.model.events import Pace
-from piecepack.table.wire.messages import Name, TableInfo, Word
+from piecepack.table.wire.messages import Name, TableInfo, View, Word
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 BotId = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -213,6 +214,36 @@ class PlayFrom(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     word: Word | None = None
 
 
+class AtLesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where a learner is in a lesson: the steps done so far, each with the move that was asked for.
+
+    `move` is an answer to the present step. The server keeps nothing of it.
+    """
+
+    done: Annotated[tuple[Move | None, ...], Meta(max_length=40)] = ()  # null: it was only read
+    move: Move | None = None
+    language: Annotated[str, Meta(min_length=2, max_length=12)] = "en"
+    name: Name | None = None  # the learner's
+
+
+class LessonStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A step of a lesson as the learner sees it, and what the teacher says.
+
+    After an answer there is a verdict. A wrong one has changed nothing; after a right one the view is
+    what came of it, and the next step is asked for with one more in `done`.
+    """
+
+    number: int  # from 1
+    total: int
+    title: str
+    text: str
+    view: View
+    asks: bool = False  # for a move; else it is only read
+    fresh: bool = False  # it does not go on from what was shown before
+    verdict: Literal["", "right", "wrong"] = ""
+    why: str = ""  # what the teacher says to the answer
+
+
 class GuidePart(Struct, frozen=True):
     """A section of a guide. A scene names it by its title."""
 
@@ -238,6 +269,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     hints: tuple[Hint, ...] = ()
     meanings: tuple[Meaning, ...] = ()
     picture: str = ""  # SVG
+    lesson: int = 0  # minutes that its lesson takes; 0: it has none
 
 
 class Games(Struct, frozen=True):
@@ -275,7 +307,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 _ALL: Final = (
     *(NewTable, TakeSeat, AnswerSeat, Rename, GiveWord, PutBot, Swap, Pencil, Page),
     *(SeatKey, Browser, Tables, GameInfo, Games, Replay, Outline, LuckReport, Qr, Health, Problem),
-    *(AskAnalysis, AnalysisReport, PlayFrom),
+    *(AskAnalysis, AnalysisReport, PlayFrom, AtLesson, LessonStep),
 )
 
 

@@ -1,6 +1,7 @@
 /** Opening a table: who sits where, which options are valid, and the requests in order. */
 import { act, openTable, takeSeat } from "../../wire/api";
 import type { ChoiceDoc, GameInfo, NewTable, OptionDoc } from "../../wire/types";
+import { meet } from "../../settings/acquainted";
 import { me, tidy } from "../../settings/me.svelte";
 
 export type Kind = "me" | "friend" | "here" | "bot";
@@ -100,6 +101,7 @@ export function changed(
  */
 export async function openAndSit(wanted: NewTable, all: readonly Chair[]): Promise<string> {
   const { code } = await openTable(wanted);
+  meet(wanted.game);
   for (const [seat, chair] of all.entries()) {
     if (sits(chair)) await takeSeat(code, seat, tidy(chair.name));
   }
@@ -112,10 +114,10 @@ export async function openAndSit(wanted: NewTable, all: readonly Chair[]): Promi
   return code;
 }
 
-/** One click: this player against bots of the level they chose last. */
-export function playNow(game: GameInfo, name: string): Promise<string> {
+/** One click: this player against bots, of the level they chose last unless another is named. */
+export function playNow(game: GameInfo, name: string, level: string = me.level): Promise<string> {
   const seats = usualSeats(game);
-  const all = chairs(seats, [], name, me.level).map((chair, seat): Chair =>
+  const all = chairs(seats, [], name, level).map((chair, seat): Chair =>
     seat ? { ...chair, kind: "bot" } : chair,
   );
   return openAndSit({ game: game.id, seats, pace: "human" }, all);

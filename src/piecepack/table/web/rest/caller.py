@@ -25,6 +25,7 @@ from piecepack.table.wire.messages import Key, TableInfo
 AnyRequest = Request[Any, Any, State]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=7, description="A seat, from 0.")]
 Code = Annotated[str, PathParameter(min_length=1, max_length=12, description="A table's code.")]
+GameId = Annotated[str, PathParameter(min_length=1, max_length=64, description="A game's id.")]
 Within = NamedDependency[House]
 By = NamedDependency[Caller]
 BROWSER: Final[list[dict[str, list[str]]]] = [{"browser": []}]

@@ -7,7 +7,7 @@ from litestar import Response, Router, get, post, put
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import ResponseSpec
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.params import JSONBody, QueryParameter
 
 from piecepack.core.contract import ALL_OPEN, WATCHER
 from piecepack.core.errors import BadOptions
@@ -36,6 +36,7 @@ from piecepack.table.web.rest.caller import (
     AnyRequest,
     By,
     Code,
+    GameId,
     Within,
     a_caller,
     a_house,
@@ -45,6 +46,7 @@ from piecepack.table.web.rest.caller import (
     kept,
     take,
 )
+from piecepack.table.web.rest.lessons import lesson
 from piecepack.table.web.rest.seats import SEAT
 from piecepack.table.web.rest.upkeep import UPKEEP
 from piecepack.table.wire.forms import (
@@ -66,7 +68,6 @@ _MOST_LISTED: Final = 100
 _MOST_OF_AN_OPTION: Final = 100  # characters in a list of tables
 _MOST_FRAMES: Final = 60
 _FARTHEST: Final = 1_000_000  # frames; no game is as long as that
-GameId = Annotated[str, PathParameter(min_length=1, max_length=64, description="A game's id.")]
 
 
 # Games and browsers
@@ -331,6 +332,7 @@ ROUTES: Final = Router(
     route_handlers=[
         list_games,
         one_game,
+        lesson,
         new_browser,
         qr,
         open_tables,
