@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 from piecepack.analysis.analysis import Analysis
 from piecepack.core.contract import Credit, Hint
+from piecepack.core.offer import Move
 from piecepack.core.options import OptionDoc
 from piecepack.core.scene import Line, Meaning, Scene
 from piecepack.table.model.events import Pace
@@ -52,6 +53,23 @@ class SetPace(Struct, frozen=True, forbid_unknown_fields=True):
     """Another pace of the bots."""
 
     pace: Pace
+
+
+class AgreeHints(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether this seat agrees that players may ask what Expert would do."""
+
+    agrees: bool
+
+
+class HintReport(Struct, frozen=True, kw_only=True):
+    """What Expert would do at the prompt with this id, and why. Only the seat that asked gets it."""
+
+    ask: int
+    move: Move
+    text: str  # the move in words
+    pieces: tuple[str, ...]  # what it picks in the scene: pieces, cells and seats
+    why: str
+    chance: float  # of winning with it
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
