@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from piecepack.core.words import possessive
 from piecepack.games.bid.face.stakes import bid_in_words, stake
 from piecepack.games.bid.rules.auction import NOBODY, rotation
 from piecepack.games.bid.rules.game import Bid
@@ -58,7 +59,8 @@ def _outcome(seat: int, bid: int, states: Sequence[Bid], names: Sequence[str]) -
         if after.winner == NOBODY:
             return ""
         winning = bid_in_words(BID_TILES[after.bids[after.winner]])
-        return f"{names[after.winner]}'s {winning} beat {names[seat]}'s {shown}."
+        winner, loser = possessive(names[after.winner]), possessive(names[seat])
+        return f"{winner} {winning} beat {loser} {shown}."
     prize = stake(before.dice, before.bank())
     cycle = rotation(after.worth(), seat)
     if seat not in cycle:
@@ -88,5 +90,5 @@ def _instead(seat: int, bid: int, better: int, after: Bid, names: Sequence[str])
         return f"The {shown} would have been enough to win."
     kept = not any(tile in BID_TILES[better] for tile in BID_TILES[bid])
     if kept and after.winner == seat:
-        return f"The {shown} would have kept {names[seat]}'s {made} at home."
+        return f"The {shown} would have kept {possessive(names[seat])} {made} at home."
     return ""

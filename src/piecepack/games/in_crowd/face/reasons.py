@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from piecepack.core.words import counted
+from piecepack.core.words import counted, possessive
 from piecepack.games.in_crowd.face.names import spoken_coin
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.moves import NONE, coin_in, is_square
@@ -67,7 +67,7 @@ def _placed(seat: int, coin: int, states: Sequence[InCrowd], names: Sequence[str
             break
     if not took_part:
         return ""
-    what = f"{names[seat]}'s {spoken_coin(coin)} voted {counted(took_part, 'time')} from there"
+    what = f"{possessive(names[seat])} {spoken_coin(coin)} voted {counted(took_part, 'time')} from there"
     climbed = f" and climbed to {SPOKEN[highest]}" if highest != NONE else ""
     return f"{what}, {counted(won, 'time')} for a coin of {names[seat]} that went up{climbed}."
 
