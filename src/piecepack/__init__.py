@@ -14,6 +14,7 @@ if environ.get("PIECEPACK_PLAIN") == "1":
 TYPE_CHECKING = False  # type checkers take it for True; to import it would load all of typing
 if TYPE_CHECKING:
     from piecepack.library import (
+        Analysis,
         Game,
         Match,
         Move,
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
         Replay,
         Report,
         Verdict,
+        analyse,
         find,
         games,
         play,
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     )
 
 __all__ = [
+    "Analysis",
     "Game",
     "Match",
     "Move",
@@ -39,6 +42,7 @@ __all__ = [
     "Replay",
     "Report",
     "Verdict",
+    "analyse",
     "find",
     "games",
     "play",

@@ -18,6 +18,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from piecepack.analysis.analysis import Analysis
+from piecepack.analysis.analysis import analyse as analyse_record
+from piecepack.analysis.depth import QUICK
 from piecepack.core.contract import Game, Rules
 from piecepack.core.errors import BadOptions, PiecepackError
 from piecepack.core.offer import Move
@@ -37,6 +40,7 @@ from piecepack.match.verify import Verdict
 from piecepack.match.verify import verify as check_record
 
 __all__ = [
+    "Analysis",
     "Game",
     "Match",
     "Move",
@@ -45,6 +49,7 @@ __all__ = [
     "Replay",
     "Report",
     "Verdict",
+    "analyse",
     "find",
     "games",
     "play",
@@ -135,7 +140,7 @@ class Match(LocalMatch):
                 raise BadOptions(f"There are more than {MOST_CHOICES} choices; see offers().")
         return found
 
-    def play(self, seat: int, move: Move | str) -> list[Line]:
+    def play(self, seat: int, move: Move | str, *, hinted: bool = False) -> list[Line]:
         """Carry out a move, and go on until somebody must choose again.
 
         A move without words to write can be given as text: its verb, then what is picked. Returns
@@ -144,7 +149,7 @@ class Match(LocalMatch):
         if isinstance(move, str):
             verb, *picks = move.split() or [""]
             move = Move(verb, tuple(picks))
-        lines = [*super().play(seat, move), *self.go_on()]
+        lines = [*super().play(seat, move, hinted=hinted), *self.go_on()]
         return [line for line in lines if line.readable_by(seat)]
 
 
@@ -226,6 +231,25 @@ def verify(record: Record | AnyMatch | Path | str) -> Verdict:
     Verdict(moves=24, taken_back=0, outcomes=9, checked=9, finished=True, faults=[])
     """
     return check_record(_record(record))
+
+
+def analyse(
+    record: Record | AnyMatch | Path | str, *, budget: str = QUICK, jobs: int = 1
+) -> Analysis:
+    """What was luck and what was skill in a finished game, and which moves were missed.
+
+    `budget` is quick, normal or deep. The number of processes (`jobs`) changes nothing but the time.
+
+    >>> made = analyse(play("bid", ["random"] * 3, seed=2, goal=20))
+    >>> [account.result for account in made.accounts]
+    [0.0, 0.0, 1.0]
+    >>> crowns = made.accounts[2]
+    >>> round(crowns.start + crowns.luck + crowns.own + crowns.others, 6)
+    1.0
+    """
+    if jobs < 1:
+        raise BadOptions("An analysis takes at least one process.")
+    return analyse_record(_record(record), budget, jobs=jobs)
 
 
 def _game(game: str | Game) -> Game:

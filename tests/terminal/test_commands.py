@@ -1,4 +1,4 @@
-"""What can be typed at a prompt in place of an answer: undo, explain, guide and help."""
+"""What can be typed at a prompt in place of an answer: undo, explain, guide, hint and help."""
 
 from collections.abc import Sequence
 from io import StringIO
@@ -106,3 +106,23 @@ def test_the_guide_can_be_read_at_the_prompt(tmp_path: Path) -> None:
     shown, _ = play(tmp_path / "game.jsonl", ["guide"])
     heading = next(line for line in shelf.find("in_crowd").guide.splitlines() if line[:3] == "## ")
     assert heading.removeprefix("## ") in shown
+
+
+def test_a_hint_says_what_expert_would_do_and_the_record_marks_the_move(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    shown, _ = play(path, ["hint", *PLACED])
+    assert "Expert would choose: " in shown
+    assert "chance of winning is about" in " ".join(shown.split())
+    record = recording.read(path)
+    hinted = [event.hinted for event in record.events if isinstance(event, MoveLine)]
+    assert hinted.count(True) == 1
+    again = LocalMatch.resume(record)
+    assert [e.hinted for e in again.events if isinstance(e, MoveLine)] == hinted
+    assert verify(record).honest
+
+
+def test_among_people_at_one_keyboard_everybody_agrees_to_hints_first(tmp_path: Path) -> None:
+    shown, _ = play(tmp_path / "game.jsonl", ["", "hint", "no"], players=("you", "you"))
+    assert "Expert would choose" not in shown
+    shown, _ = play(tmp_path / "game.jsonl", ["", "hint", "yes"], players=("you", "you"))
+    assert "Expert would choose" in shown

@@ -3,7 +3,8 @@
 A game's outlook says so where it has one, a few choices later than the state if it asks for that; without an
 outlook, games are played to the end. In these playouts everybody chooses by the game's quick policy, and
 from an imagined state: nobody uses what is hidden from them. Luck that is due is drawn in any case, so that
-a chance before a roll is the mean of the chances after it.
+a chance before a roll is the mean of the chances after it. An outlook that was found too bold or too shy is
+corrected before that mean is taken (`Advice.sharpness`).
 """
 
 from collections.abc import Sequence
@@ -27,6 +28,7 @@ class Judge:
         advice = game.advice
         self._outlook = advice.outlook
         self._horizon = LONGEST if advice.outlook is None else advice.horizon
+        self._sharpness = advice.sharpness
         self._playouts = playouts
         self.policy = RandomBot() if advice.policy is None else advice.policy()
 
@@ -63,4 +65,15 @@ class Judge:
         if rules.waiting() == OVER:
             return shares(rules)
         # A game without an outlook that runs in circles is anybody's.
-        return [1 / rules.seats] * rules.seats if self._outlook is None else self._outlook(rules)
+        if self._outlook is None:
+            return [1 / rules.seats] * rules.seats
+        return sharpened(self._outlook(rules), self._sharpness)
+
+
+def sharpened(chances: Sequence[float], power: float) -> Sequence[float]:
+    """The same order, with greater differences for a power above 1, and lesser ones below."""
+    if power == 1.0:
+        return chances
+    powers = [max(0.0, chance) ** power for chance in chances]
+    total, sum_before = sum(powers), sum(chances)
+    return [sum_before * part / total for part in powers] if total else chances

@@ -11,7 +11,6 @@ from random import Random
 
 from msgspec import Struct
 
-from piecepack.analysis.depth import Depth
 from piecepack.analysis.judge import Chances, Judge
 from piecepack.analysis.passages import Passage
 from piecepack.core.contract import Rules
@@ -24,11 +23,6 @@ class Change(Struct, frozen=True):
 
     luck: Chances
     choices: dict[int, Chances]  # by the seat that chose
-
-
-def doings(passage: Passage, judge: Judge, depth: Depth) -> dict[int, Chances]:
-    """What each choice of a passage changed, by the seat that chose."""
-    return {choice.seat: doing(passage, choice, judge, depth.worlds) for choice in passage.choices}
 
 
 def settle(start: Chances, end: Chances, choices: dict[int, Chances]) -> Change:

@@ -8,6 +8,7 @@ from msgspec import Struct
 from piecepack.analysis.judge import Chances
 from piecepack.analysis.missed import Decision
 from piecepack.analysis.passages import Passage
+from piecepack.core.words import possessive
 
 MOST: Final = 3
 
@@ -30,7 +31,7 @@ def turning_points(
     """The greatest changes of anybody's chance, in the order of the game."""
     ranked = sorted(parts, key=lambda part: -_swing(chances, part)[0])
     chosen = sorted(ranked[:MOST], key=lambda part: part.number)
-    return tuple(_point(part, chances, decisions) for part in chosen)
+    return tuple(_point(part, parts, chances, decisions) for part in chosen)
 
 
 def _swing(chances: Sequence[Chances], part: Passage) -> tuple[float, int]:
@@ -42,7 +43,10 @@ def _swing(chances: Sequence[Chances], part: Passage) -> tuple[float, int]:
 
 
 def _point(
-    part: Passage, chances: Sequence[Chances], decisions: Sequence[Decision]
+    part: Passage,
+    parts: Sequence[Passage],
+    chances: Sequence[Chances],
+    decisions: Sequence[Decision],
 ) -> TurningPoint:
     _, seat = _swing(chances, part)
     before, after = chances[part.number - 1][seat], chances[part.number][seat]
@@ -51,10 +55,12 @@ def _point(
     name = part.before.players[seat].name
     sentences = [
         *_what_happened(part),
-        f"{name}'s chance of winning went from {percent(before)} to {percent(after)}.",
+        _reason(part, parts, seat if worst is None else worst.seat, worst),
+        f"{possessive(name)} chance of winning went from {percent(before)} to {percent(after)}.",
     ]
     if worst is not None:
         sentences.append(_what_was_better(part, worst))
+    sentences = [sentence for sentence in sentences if sentence]
     return TurningPoint(part.start, part.event, seat, before, after, " ".join(sentences), worst)
 
 
@@ -62,9 +68,24 @@ def _what_happened(part: Passage) -> list[str]:
     return [line.text for line in part.told if not line.heading and line.only is None]
 
 
+def _reason(part: Passage, parts: Sequence[Passage], seat: int, missed: Decision | None) -> str:
+    """What the game itself says about the choice of a seat, if it has anything to say."""
+    reasons, match = part.before.game.reasons, part.before
+    choice = next((one for one in part.choices if one.seat == seat), None)
+    if reasons is None or choice is None:
+        return ""
+    better: Sequence[int] = ()
+    if missed is not None and missed.better is not None:
+        better = match.face.read_move(match.rules, seat, missed.better)
+    states = [match.rules, *(later.after.rules for later in parts[part.number - 1 :])]
+    names = [player.name for player in match.players]
+    return reasons.turning(seat, choice.steps, better, states, names)
+
+
 def _what_was_better(part: Passage, missed: Decision) -> str:
     name = part.before.players[missed.seat].name
-    return f"{name} had a better move: {missed.better_text}. It cost {percent(missed.cost)}."
+    cost = f"{percent(missed.cost)} (± {percent(missed.margin)})"
+    return f"{name} had a better move: {missed.better_text}. The difference: {cost}."
 
 
 def percent(share: float) -> str:

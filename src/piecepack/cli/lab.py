@@ -39,10 +39,22 @@ def calibrate(
     games: Annotated[int, typer.Option(min=2, help="How many games.")] = 200,
     seats: Annotated[int, typer.Option(min=0, help="Players.", show_default="as usual")] = 0,
     bots: Annotated[
-        str, typer.Option(help="The bots to draw from, for each seat.", show_default="all")
+        str, typer.Option(help="The bots to draw from, for each seat.", show_default="all levels")
     ] = "",
     seed: Seed = 0,
     budget: Annotated[str, typer.Option(metavar="|".join(DEPTHS))] = QUICK,
+    states: Annotated[
+        int,
+        typer.Option(
+            min=0, help="States of each game to judge, drawn at random.", show_default="all"
+        ),
+    ] = 0,
+    worlds: Annotated[
+        int,
+        typer.Option(
+            min=0, help="States to imagine for each choice.", show_default="as the budget says"
+        ),
+    ] = 0,
     jobs: Jobs = ALL_CORES,
     option: Options = [],  # noqa: B006  # typer reads it and makes a new one each time
     plot: Annotated[
@@ -61,6 +73,8 @@ def calibrate(
         games,
         seed,
         budget,
+        states,
+        worlds,
     )
     bar = Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
     with bar:

@@ -13,6 +13,7 @@ from piecepack.analysis.analysis import analyse as run_analysis
 from piecepack.analysis.depth import DEPTHS, QUICK
 from piecepack.analysis.turning_points import percent
 from piecepack.cli.app import ALL_CORES, AsJson, Jobs, RecordFile, a_console, app, print_json
+from piecepack.core.words import counted
 from piecepack.match import record as recording
 
 
@@ -54,7 +55,9 @@ def _print(made: Analysis) -> None:
             percent(account.start),
             *(f"{100 * part:+.0f} %" for part in (account.luck, account.own, account.others)),
             percent(account.result),
-            f"{len(missed)} moves, {percent(sum(one.cost for one in missed))}" if missed else "",
+            f"{counted(len(missed), 'move')}, {percent(sum(one.cost for one in missed))}"
+            if missed
+            else "",
         )
     console = a_console()
     console.print(table)

@@ -95,6 +95,9 @@ class Advice(Struct, Generic[R], frozen=True, kw_only=True):
     outlook: Callable[[R], Sequence[float]] | None = None
     # Choices of a playout after which it is asked for. 0: at once.
     horizon: int = 0
+    # The power to which an analysis raises those chances, so that states called 70 % are won 70 % of the
+    # time: see `piecepack lab calibrate`. Above 1 for an outlook that is too shy. A search goes without.
+    sharpness: float = 1.0
     # How likely an imagined state is for a seat, on any scale, given what the seat has seen.
     belief: Callable[[R, int], float] | None = None
     # All that a seat sees, alike for states that it cannot tell apart. Without it the search goes by

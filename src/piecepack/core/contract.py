@@ -75,6 +75,7 @@ __all__ = [
     "Learner",
     "R",
     "Reader",
+    "Reasons",
     "Result",
     "Rules",
     "Said",
@@ -153,6 +154,26 @@ class Narrator(Protocol[R_contra]):
         """
 
 
+class Reasons(Protocol[R_contra]):
+    """Why a choice is good or was a turning point, in the game's own words; "" where it has none to say."""
+
+    def hint(self, rules: R_contra, seat: int, steps: Sequence[int], names: Sequence[str]) -> str:
+        """Why a seat might choose this. `rules` is imagined for that seat, so nothing hidden is in it."""
+
+    def turning(
+        self,
+        seat: int,
+        steps: Sequence[int],
+        better: Sequence[int],
+        states: Sequence[R_contra],
+        names: Sequence[str],
+    ) -> str:
+        """What came of a choice in a finished game, and what the better one would have done, if there was one.
+
+        `states` are the one before the choice and those after each passage from there to the end.
+        """
+
+
 class Credit(Struct, frozen=True):
     """The credits of a game."""
 
@@ -223,6 +244,7 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
     # What the game is played for, in one short sentence: "First to 100 points."
     goal: Callable[[Opts, int], str] = no_goal
     hints: tuple[Hint, ...] = ()
+    reasons: Reasons[R] | None = None  # for turning points and for what Expert would do
     meanings: tuple[Meaning, ...] = ()  # what pieces and places mean at any time, see `Scene`
     picture: str = ""  # SVG of 240 x 180 made of the sprite's symbols, to know the game by
     lesson: Traversable | None = None  # the folder of its lesson, see `match.lessons`

@@ -2,6 +2,9 @@
 
 Bots of differing strength play, and the chances after every event are compared with how the game ended. The
 states of one game are anything but independent, so intervals come from drawing whole games anew (bootstrap).
+
+Of a long game a few states, drawn at random, say as much as all of them. What luck brought a seat in all needs none
+of them: it is what remains of the result once the start and everybody's choices are taken away.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -12,12 +15,11 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from piecepack.analysis.analysis import Account, put_together
 from piecepack.analysis.depth import find_depth
 from piecepack.analysis.judge import Chances, Judge
-from piecepack.analysis.passages import passages
-from piecepack.analysis.settling import doings
-from piecepack.analysis.verdict import Judged
+from piecepack.analysis.passages import Passage, passages
+from piecepack.analysis.settling import doing
+from piecepack.core.bot import LEVELS
 from piecepack.core.errors import BadOptions
 from piecepack.core.options import read_options
 from piecepack.match import shelf
@@ -25,7 +27,8 @@ from piecepack.match.luck import seeded
 from piecepack.match.match import check_seats
 from piecepack.match.playing import as_match, play_out
 from piecepack.match.record import Commitment, Record
-from piecepack.match.seating import bot_ids, find_bot, seat, untimed
+from piecepack.match.seating import find_bot, seat, untimed
+from piecepack.minds.search.search import shares
 
 _BINS: Final = 10
 _DRAWS: Final = 400  # of the bootstrap
@@ -36,19 +39,22 @@ class Plan(Struct, frozen=True):
     """What to check: games of bots that are drawn anew for each seat and game."""
 
     game: str
-    bots: tuple[str, ...]  # to draw from; all the game has, if none are named
+    bots: tuple[str, ...]  # to draw from; the four levels, if none are named
     seats: int
     options: dict[str, Any]
     games: int
     seed: int
     depth: str
+    states: int = 0  # of each game that are judged, drawn at random; 0: all
+    worlds: int = 0  # imagined for each choice; 0: as many as an analysis of this depth imagines
 
 
 class Course(Struct, frozen=True):
-    """One game: the chances after every event, the result, and each seat's account."""
+    """One game: chances that were told on its way, the result, and what luck brought each seat in all."""
 
     chances: list[Chances]
-    accounts: list[Account]
+    result: Chances
+    luck: Chances
 
 
 class Bin(Struct, frozen=True):
@@ -122,27 +128,37 @@ def _courses(plan: Plan, jobs: int) -> Iterator[Course]:
 
 
 def follow(plan: Plan, number: int) -> Course:
-    """Play one game and judge the whole of it, but for the moves that were missed."""
+    """Play one game and judge it, but for the moves that were missed."""
     depth = find_depth(plan.depth)
     parts = list(passages(_record(plan, number)))
     judge = Judge(parts[0].before.game, depth.playouts)
-    judged = [
-        Judged(
-            part.event,
-            judge.chances(part.after.rules, f"state/{part.number}"),
-            doings(part, judge, depth),
-            (),
-        )
-        for part in parts
+    start = judge.chances(parts[0].before.rules, "state/0")
+    result = tuple(shares(parts[-1].after.rules))
+    luck = [last - first for first, last in zip(start, result, strict=True)]
+    worlds = plan.worlds or depth.worlds
+    for part in parts:
+        for choice in part.choices:
+            done = doing(part, choice, judge, worlds)
+            luck = [rest - share for rest, share in zip(luck, done, strict=True)]
+    told = [
+        judge.chances(part.after.rules, f"state/{part.number}")
+        for part in _some(plan, parts, number)
     ]
-    made = put_together(parts, judged, plan.depth)
-    return Course([made.start, *(point.chances for point in made.points)], list(made.accounts))
+    return Course([start, *told], result, tuple(luck))
+
+
+def _some(plan: Plan, parts: Sequence[Passage], number: int) -> Sequence[Passage]:
+    """The passages whose ends are judged; the last one ends the game."""
+    going_on = parts[:-1]
+    if not plan.states or plan.states >= len(going_on):
+        return going_on
+    return Random(f"{plan.seed}/{number}/states").sample(going_on, plan.states)
 
 
 def _record(plan: Plan, number: int) -> Record:
     game = shelf.find(plan.game)
     rng = Random(f"{plan.seed}/{number}/bots")
-    names = [rng.choice(plan.bots or bot_ids(game)) for _ in range(plan.seats)]
+    names = [rng.choice(plan.bots or LEVELS) for _ in range(plan.seats)]
     rules = game.start(plan.seats, read_options(game.options, plan.options))
     luck = seeded(f"{plan.seed}/{number}", plan.seats)
     bots = [untimed(find_bot(game, name)()) for name in names]
@@ -155,11 +171,10 @@ def _record(plan: Plan, number: int) -> Record:
 
 
 def _called_and_won(course: Course) -> list[tuple[float, float]]:
-    """Every chance that was told before the end, with what came of it."""
-    result = course.chances[-1]
+    """Every chance that was told, with what came of it."""
     return [
-        (chance, result[place])
-        for chances in course.chances[:-1]
+        (chance, course.result[place])
+        for chances in course.chances
         for place, chance in enumerate(chances)
     ]
 
@@ -186,7 +201,7 @@ def _bin_of(chance: float) -> int:
 
 
 def _luck_of(courses: Sequence[Course], place: int) -> SeatLuck:
-    lucks = [course.accounts[place].luck for course in courses]
+    lucks = [course.luck[place] for course in courses]
     rng = Random(place)
     drawn = sorted(_mean(rng.choices(lucks, k=len(lucks))) for _ in range(_DRAWS))
     return SeatLuck(_mean(lucks), *_ends(drawn))

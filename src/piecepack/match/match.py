@@ -159,12 +159,15 @@ class Match:
 
     # Playing
 
-    def play(self, seat: int, move: Move) -> list[Line]:
-        """Carry out a named move, or refuse it with the reason and change nothing."""
+    def play(self, seat: int, move: Move, *, hinted: bool = False) -> list[Line]:
+        """Carry out a named move, or refuse it with the reason and change nothing.
+
+        `hinted`: the player has asked what Expert would do.
+        """
         move = offering.check(self.offers(seat), move)
         steps = self._read(seat, move)
         after = self._after(seat, steps, " ".join((move.verb, *move.picks)))
-        return self._carry_out(seat, move, steps, after)
+        return self._carry_out(seat, move, steps, after, hinted=hinted)
 
     def play_steps(
         self, seat: int, steps: Sequence[int], fields: Mapping[str, str] | None = None
@@ -181,13 +184,15 @@ class Match:
         except Unreadable as error:
             raise IllegalMove(str(error)) from None
 
-    def _carry_out(self, seat: int, move: Move, steps: Sequence[int], after: Rules) -> list[Line]:
+    def _carry_out(
+        self, seat: int, move: Move, steps: Sequence[int], after: Rules, *, hinted: bool = False
+    ) -> list[Line]:
         said = [*self.said, Said(seat, move.verb, move.fields)] if move.fields else self.said
         lines = self.face.tell_move(self.rules, seat, move, after, said)
         made = Made(seat, move, tuple(steps), self.rules, self.said, self.last, self.notes)
         self.trail = remember(self.trail, made)
         self.said = said
-        self.events.append(MoveLine(seat, move.verb, move.picks, move.fields))
+        self.events.append(MoveLine(seat, move.verb, move.picks, move.fields, hinted))
         return self._become(after, lines, Seen(seat, move.verb))
 
     def name(

@@ -57,12 +57,16 @@ class LuckLine(Struct, frozen=True, gc=False, tag_field="line", tag="luck"):
 
 
 class MoveLine(Struct, frozen=True, gc=False, tag_field="line", tag="move", omit_defaults=True):
-    """What a seat chose."""
+    """What a seat chose. `hinted`: after it had asked what Expert would do.
+
+    A field and no line of its own, so that earlier versions of the program read such records too.
+    """
 
     seat: int
     verb: str
     picks: tuple[str, ...] = ()
     fields: dict[str, str] = {}
+    hinted: bool = False
 
     @property
     def move(self) -> Move:

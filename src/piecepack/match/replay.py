@@ -136,7 +136,7 @@ def _carry_out(match: Match, event: Event) -> list[Line]:
         case LuckLine():
             return match.bring_named(event.brought)
         case MoveLine():
-            return match.play(event.seat, event.move)
+            return match.play(event.seat, event.move, hinted=event.hinted)
         case ResultLine():
             # The match has written its own result; the record's must be the same.
             written = [one for one in match.events if not isinstance(one, ReactionLine)]

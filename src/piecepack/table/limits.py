@@ -59,6 +59,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     gallery: Rate = Rate(60, 1)  # of all spectators of a table together
     reactions: Rate = Rate(5, 0.5)  # of one seat
     undos: Rate = Rate(10, 0.1)  # requests of one seat; each is checked for a tenth of a second
+    hints: Rate = Rate(6, 0.2)  # of one seat; each keeps a worker busy for a second or two
     # Of each seat, of the host, and of all newcomers together: taking and leaving seats, swapping, renaming,
     # new keys, leaving and coming back.
     changes: Rate = Rate(40, 0.25)

@@ -32,6 +32,7 @@ class Choice(Struct, frozen=True):
 COMMANDS: Final = {
     "explain": "what things mean here; explain NAME: one piece, kind of piece or place",
     "guide": "the guide of the game",
+    "hint": "what Expert would do, and why; the record says that you asked",
     "undo": "take back your last move",
     "help": "this list",
 }

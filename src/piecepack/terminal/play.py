@@ -1,11 +1,13 @@
 """A game in the terminal: people at one keyboard, bots in the other seats."""
 
 from pathlib import Path
+from random import Random
 
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
+from piecepack.analysis.hint import hint
 from piecepack.core.contract import OVER, WATCHER
 from piecepack.core.errors import IllegalMove
 from piecepack.core.offer import in_words
@@ -33,6 +35,7 @@ class Session:
         self.read = dict.fromkeys([*self.people, WATCHER], len(match.lines))
         self.at_prompt = WATCHER  # whose eyes are on the screen
         self.standing = Standing(forced=forced)
+        self.hints_agreed = False  # by everybody at this keyboard
         self.by_hand = True  # the last move of a person was not made for them
 
     def run(self) -> None:
@@ -52,7 +55,7 @@ class Session:
     def _greet(self) -> None:
         title = self.match.game.title
         self._say(f"{title}  (Ctrl-C saves and quits)", "bold")
-        self._say("Type help at any prompt: explain, guide and undo work there, too.", "dim")
+        self._say("Type help at any prompt: explain, guide, hint and undo work there, too.", "dim")
         goal = self.match.game.goal(self.match.options, len(self.match.players))
         if goal:
             self._say(f"Goal: {goal}")
@@ -77,12 +80,15 @@ class Session:
         self._tell(seat)
         self.console.print()
         draw(self.console, self.match.scene(seat))
+        hinted = False
         while True:
             try:
                 move, again = self.prompt.move(offers)
-                self.match.play(seat, move)
+                self.match.play(seat, move, hinted=hinted)
             except Command as command:
-                if self._obey(command, seat):
+                if command.word == "hint":
+                    hinted = self._hint(seat) or hinted
+                elif self._obey(command, seat):
                     return
             except IllegalMove as error:
                 self._say(str(error))
@@ -91,6 +97,18 @@ class Session:
                 if again:
                     self.standing.repeat(seat, offers, move)
                 return
+
+    def _hint(self, seat: int) -> bool:
+        """Say what Expert would do, unless there are other people who have not agreed to that."""
+        if len(self.people) > 1 and not self.hints_agreed:
+            answer = self.console.input(Text("Does everybody agree to hints? (yes/no) ", "bold"))
+            self.hints_agreed = answer.strip().lower() in ("y", "yes")
+            if not self.hints_agreed:
+                return False
+        tip = hint(self.match, seat, Random())
+        self._say(f"Expert would choose: {tip.text}.", "bold")
+        self._say(tip.why)
+        return True
 
     def _obey(self, command: Command, seat: int) -> bool:
         """Whether the question has changed: then it is asked anew."""

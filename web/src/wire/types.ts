@@ -9,6 +9,10 @@ export interface Account {
   result: number;
 }
 
+export interface AgreeHints {
+  agrees: boolean;
+}
+
 export interface Analysis {
   format: number;
   game: string;
@@ -213,6 +217,15 @@ export interface Hello {
 export interface Hint {
   verb: string;
   text: string;
+}
+
+export interface HintReport {
+  ask: number;
+  move: Move;
+  text: string;
+  pieces: readonly string[];
+  why: string;
+  chance: number;
 }
 
 export interface Hurry {
@@ -579,6 +592,7 @@ export interface TableInfo {
   undo?: UndoInfo | null;
   asking?: readonly SeatAskInfo[];
   decides?: boolean;
+  no_hints?: readonly number[];
   analysis?: string;
   analysing?: string;
 }

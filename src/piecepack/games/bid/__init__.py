@@ -12,6 +12,7 @@ from piecepack.games.bid.encoding import ENCODING
 from piecepack.games.bid.face.face import BidFace
 from piecepack.games.bid.face.guidance import HINTS, MEANINGS, goal
 from piecepack.games.bid.face.position import census, load, save
+from piecepack.games.bid.face.reasons import BidReasons
 from piecepack.games.bid.options import BidOptions
 from piecepack.games.bid.rules.endings import ENDINGS
 from piecepack.games.bid.rules.game import Bid
@@ -50,5 +51,6 @@ GAME: Game[Bid, BidOptions] = Game.of(
     goal=goal,
     hints=HINTS,
     meanings=MEANINGS,
+    reasons=BidReasons(),
     encoding=ENCODING,
 )

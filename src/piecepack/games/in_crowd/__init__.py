@@ -8,6 +8,7 @@ from piecepack.games.in_crowd.encoding import ENCODING
 from piecepack.games.in_crowd.face.face import InCrowdFace
 from piecepack.games.in_crowd.face.guidance import HINTS, MEANINGS, goal
 from piecepack.games.in_crowd.face.position import census, load, save
+from piecepack.games.in_crowd.face.reasons import InCrowdReasons
 from piecepack.games.in_crowd.options import InCrowdOptions
 from piecepack.games.in_crowd.retelling import retell
 from piecepack.games.in_crowd.rules.endings import ENDINGS
@@ -44,6 +45,7 @@ GAME: Game[InCrowd, InCrowdOptions] = Game.of(
     goal=goal,
     hints=HINTS,
     meanings=MEANINGS,
+    reasons=InCrowdReasons(),
     retell=retell,
     encoding=ENCODING,
 )

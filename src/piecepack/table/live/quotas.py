@@ -27,6 +27,7 @@ class Quotas:
         self._chat: dict[int, Bucket] = {}  # by seat
         self._reactions: dict[int, Bucket] = {}  # by seat
         self._undos: dict[int, Bucket] = {}  # by seat
+        self._hints: dict[int, Bucket] = {}  # by seat
         self._gallery = Bucket(limits.gallery, clock())
         self._changes: dict[int, Bucket] = {}  # by seat, or one of the two above
 
@@ -45,6 +46,10 @@ class Quotas:
     def check_asks_undo(self, seat: int) -> None:
         if not self._bucket(self._undos, seat, self._limits.undos).take(self._clock()):
             raise TooMuch("You ask to take back moves too often; wait a little.")
+
+    def check_asks_hint(self, seat: int) -> None:
+        if not self._bucket(self._hints, seat, self._limits.hints).take(self._clock()):
+            raise TooMuch("You ask for hints too often; wait a little.")
 
     def check_spectator_speaks(self, own: Bucket) -> None:
         now = self._clock()

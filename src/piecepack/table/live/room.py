@@ -394,6 +394,7 @@ class Room:
                 for one in table.seat_asks.open
                 if state == "playing"
             ),
+            no_hints=table.hinting.missing(table.chairs),
             analysis=table.study.made,
             analysing=table.study.asked,
             decides=position.hosts or (bool(position.holds) and not self.presence.hosted()),

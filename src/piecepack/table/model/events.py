@@ -214,6 +214,20 @@ class Pencilled(Struct, frozen=True, gc=False, tag_field="event", tag="pencilled
     marks: dict[str, str]
 
 
+class HintsAgreed(Struct, frozen=True, gc=False, tag_field="event", tag="hints agreed"):
+    """A person agrees that players here may ask what Expert would do, or no longer does."""
+
+    seat: int
+    agrees: bool
+
+
+class HintAsked(Struct, frozen=True, gc=False, tag_field="event", tag="hint asked"):
+    """A player asked what Expert would do, at the prompt with this id. What it says is not stored."""
+
+    seat: int
+    ask: int
+
+
 class Rematched(Struct, frozen=True, gc=False, tag_field="event", tag="rematched"):
     """The same people play again, at another table."""
 
@@ -281,6 +295,8 @@ Event = (
     | SeatAsked
     | SeatRefused
     | Pencilled
+    | HintsAgreed
+    | HintAsked
     | Rematched
     | Ended
     | AnalysisAsked

@@ -18,6 +18,7 @@ from piecepack.table.model.conversation import Conversation
 from piecepack.table.model.errors import NotAllowed, NotNow
 from piecepack.table.model.events import Event, Identified, Opened, Untold
 from piecepack.table.model.game import GameInPlay
+from piecepack.table.model.hinting import Hinting
 from piecepack.table.model.keys import fits
 from piecepack.table.model.log import Log
 from piecepack.table.model.names.name import isolated
@@ -50,6 +51,7 @@ class TableState:
         self.gallery = Conversation()  # of the watchers
         self.seat_asks = SeatAsks()
         self.study = Study()
+        self.hinting = Hinting()
         self.rematch = ""
         self.closed = ""
         self.muted = False
@@ -139,6 +141,8 @@ class TableState:
         chairs = self.chairs
         if isinstance(event, Untold):
             chairs.change(event)
+            if isinstance(event, events.Swapped):
+                self.hinting.swap(event.one, event.other)
             return []
         match event:
             case events.Sat():
@@ -147,6 +151,7 @@ class TableState:
                 chairs.seat_bot(seat, bot)
             case events.Rose(seat, freed):
                 name = self._name(seat)
+                self.hinting.forget(seat)
                 if freed or self.game_on is not None:
                     chairs.remove(seat)
                 chairs.clear(seat, playing=self.game_on is not None)
@@ -171,6 +176,8 @@ class TableState:
                 self.talk.add(event, self.version + 1, at)
             case events.UndoAsked() | events.UndoAnswered() | events.TakenBack():
                 return self.in_play.undo(event, self.version + 1, at, self._name(event.seat))
+            case events.HintsAgreed() | events.HintAsked():
+                return self._note_hint(event)
             case events.SeatAsked() | events.SeatRefused():
                 self.seat_asks.note(event, self.version + 1)
             case events.Rematched(code):
@@ -189,12 +196,22 @@ class TableState:
     def _sit(self, event: events.Sat, at: float) -> list[Line]:
         """Taking a seat during a game is logged for everyone, because the new holder sees what the seat sees."""
         text = self.chairs.sit(event, at, playing=self.game_on is not None)
+        self.hinting.forget(event.seat)
         self.seat_asks.drop(event.seat, event.browser)
         if self.game_on is None:
             return []
         self.game_on.give_time(event.seat, at)
         self.game_on.match.rename(event.seat, isolated(event.name))
         return [Line(text=text)]
+
+    def _note_hint(self, event: events.HintsAgreed | events.HintAsked) -> list[Line]:
+        self.hinting.note(event)
+        name = self._name(event.seat)
+        if isinstance(event, events.HintAsked):
+            return [Line(text=f"{name} asks what Expert would do.")]
+        if self.game_on is None:
+            return []
+        return [Line(text=f"{name} {'agrees' if event.agrees else 'does not agree'} to hints.")]
 
     def _begin(self, words: tuple[str, ...]) -> list[Line]:
         players = [chair.player for chair in self.chairs.all]

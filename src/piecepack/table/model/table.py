@@ -192,6 +192,22 @@ class Table(TableState):
         if marks != self.chairs[seat].marks:
             self._happen(events.Pencilled(seat, marks), at)
 
+    def agree_hints(self, seat: int, caller: Caller, at: float, *, agrees: bool) -> None:
+        """A person agrees to hints at this table, or does not any more."""
+        self.check_state("open", "playing")
+        self.chairs.check_holder(seat, caller)
+        if agrees != (seat in self.hinting.agreed):
+            self._happen(events.HintsAgreed(seat, agrees), at)
+
+    def ask_hint(self, seat: int, caller: Caller, at: float) -> int:
+        """Note that a player asks what Expert would do, once for each prompt; the id of the prompt."""
+        self.check_state("playing")
+        ask = self.asks(seat)
+        self.hinting.check(seat, ask, self.chairs, caller)
+        if self.hinting.asked.get(seat) != ask:
+            self._happen(events.HintAsked(seat, ask), at)
+        return ask
+
     def ask_analysis(self, depth: str, caller: Caller, at: float) -> None:
         """Ask for an analysis, unless there is one as deep as that, or one is being made."""
         self.check_over()

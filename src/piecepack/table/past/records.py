@@ -18,7 +18,7 @@ from piecepack.match.record import (
     ToldLine,
     UndoLine,
 )
-from piecepack.table.model.events import Entry, LuckCame, Moved, Reacted, TakenBack
+from piecepack.table.model.events import Entry, HintAsked, LuckCame, Moved, Reacted, TakenBack
 from piecepack.table.model.log import Log
 from piecepack.table.model.table import Table
 
@@ -26,10 +26,13 @@ from piecepack.table.model.table import Table
 def whole(table: Table, entries: Sequence[Entry]) -> Record:
     """The whole record, with the secret of the luck. Only for finished games."""
     lines: list[Event] = []
+    hinted: set[int] = set()  # seats that have asked what Expert would do since their last move
     for entry in entries:
         match entry.event:
-            case Moved(seat, verb, picks, fields):
-                lines.append(MoveLine(seat, verb, picks, fields))
+            case Moved():
+                lines.append(_line(entry.event, hinted))
+            case HintAsked(seat):
+                hinted.add(seat)
             case LuckCame(brought):
                 lines.append(LuckLine(brought))
             case TakenBack(seat):
@@ -43,6 +46,13 @@ def whole(table: Table, entries: Sequence[Entry]) -> Record:
     return Record(table.in_play.match.header, lines)
 
 
+def _line(moved: Moved, hinted: set[int]) -> MoveLine:
+    """A move, marked if it was made after a hint."""
+    marked = moved.seat in hinted
+    hinted.discard(moved.seat)
+    return MoveLine(moved.seat, moved.verb, moved.picks, moved.fields, marked)
+
+
 def steps_only(record: Record) -> Record:
     """A record without reactions: its events are the steps of the replay, by number."""
     events: list[Event] = [event for event in record.events if not isinstance(event, ReactionLine)]
@@ -53,10 +63,13 @@ def redacted(table: Table, entries: Sequence[Entry], viewer: int, story: Log) ->
     """A seat's own moves in full; everything else as in this viewer's log."""
     read = story.lines_by_version(viewer)
     lines: list[Event] = []
+    hinted: set[int] = set()
     for entry in entries:
         match entry.event:
-            case Moved(seat, verb, picks, fields) if seat == viewer:
-                lines.append(MoveLine(seat, verb, picks, fields))
+            case Moved(seat=seat) if seat == viewer:
+                lines.append(_line(entry.event, hinted))
+            case HintAsked(seat):
+                hinted.add(seat)
             case Moved() | LuckCame() if entry.seq in read:
                 lines.append(ToldLine(read[entry.seq]))
             case TakenBack(seat):

@@ -55,6 +55,23 @@ class SetPace(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace
 
 
+class AgreeHints(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether this seat agrees that players may ask what Expert would do."""
+
+    agrees: bool
+
+
+class HintReport(Struct, frozen=True, kw_only=True):
+    """What Expert would do at the prompt with this id, and why. Only the seat that asked gets it."""
+
+    ask: int
+    move: Move
+    text: str  # the move in words
+    pieces: tuple[str, ...]  # what it picks in the scene: pieces, cells and seats
+    why: str
+    chance: float  # of winning with it
+
+
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """A person takes a seat, with a seed word for the luck."""
 

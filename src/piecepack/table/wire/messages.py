@@ -248,6 +248,7 @@ class TableInfo(
     undo: UndoInfo | None = None
     asking: tuple[SeatAskInfo, ...] = ()
     decides: bool = False  # this client decides on requests for seats
+    no_hints: tuple[int, ...] = ()  # seats that have to agree before players may ask for hints
     analysis: str = ""  # the depth of the analysis that was made of the finished game
     analysing: str = ""  # the depth of the one that is being made
 

@@ -5,6 +5,7 @@
 import { painted } from "../../wire/painted";
 
 export const later = {
+  expert: () => import("./Expert.svelte"),
   hints: () => import("./Hints.svelte"),
   lobby: () => import("../lobby/Lobby.svelte"),
   meaning: () => import("../meaning/Meaning.svelte"),

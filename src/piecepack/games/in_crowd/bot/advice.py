@@ -47,5 +47,5 @@ def view(rules: InCrowd, seat: int) -> Hashable:
 
 
 ADVICE: Final[Advice[InCrowd]] = Advice(
-    policy=quick, outlook=outlook, horizon=4, belief=belief, view=view
+    policy=quick, outlook=outlook, horizon=4, sharpness=1.25, belief=belief, view=view
 )

@@ -73,5 +73,10 @@ def reopen(rules: Tile13) -> Tile13:
 
 
 ADVICE: Final[Advice[Tile13]] = Advice(
-    policy=partial(Tile13Bot, _QUICK), outlook=outlook, view=view, reopen=reopen, horizon=8
+    policy=partial(Tile13Bot, _QUICK),
+    outlook=outlook,
+    view=view,
+    reopen=reopen,
+    horizon=8,
+    sharpness=0.75,
 )

@@ -1,4 +1,4 @@
-"""Bot decisions, made in worker processes, each within a time limit.
+"""Bot decisions and hints, made in worker processes, each within a time limit.
 
 A worker receives an imagined state, the scene of its seat and its notes, never the true state: what it does
 not have, no bot can use. It answers with the steps of a choice and the words that go with it.
@@ -6,12 +6,15 @@ not have, no bot can use. It answers with the steps of a choice and the words th
 
 import os
 import pickle
+from collections.abc import Callable
 from random import Random
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from piecepack.core.bot import Note
+from piecepack.analysis.hint import Preference, prefer
+from piecepack.core.bot import LEVELS, Note
 from piecepack.core.contract import Rules
 from piecepack.core.errors import BotFailed
 from piecepack.core.happenings import Choice
@@ -24,6 +27,9 @@ from piecepack.table.live.bots.fair_queue import Turn, Urgency
 from piecepack.table.live.bots.worker_process import Order
 from piecepack.table.live.bots.workers import NoAnswer, Workers
 from piecepack.table.metrics import Crew, Metrics
+
+T = TypeVar("T", Choice, Preference)
+_COMPARED: Final = 1.5  # seconds for which a hint tries other choices
 
 
 class Task(Struct, frozen=True):
@@ -68,18 +74,21 @@ class Thinking:
         self, match: Match, seat: int, bot: str, rng: Random, turn: Turn | None = None
     ) -> Choice:
         """What a bot chooses; `BotFailed` if it fails, or takes too long."""
+        return await self._ask(order(decide, match, seat, bot, rng), Choice, bot, turn or Turn())
 
-        def order() -> Order:
-            task = asked(match, seat, bot, rng)
-            work = f"{decide.__module__}:{decide.__qualname__}"
-            return Order(work, msgspec.msgpack.encode(task))
+    async def advise(self, match: Match, seat: int, rng: Random, turn: Turn) -> Preference:
+        """What Expert would choose for a seat, by what that seat knows; `BotFailed` like a bot's decision."""
+        bot = LEVELS[-1]
+        return await self._ask(order(advise, match, seat, bot, rng), Preference, bot, turn)
 
-        turn = turn or Turn()
+    async def _ask(
+        self, make: Callable[[], Order], answer_type: type[T], bot: str, turn: Turn
+    ) -> T:
         try:
             answer = await self._workers.ask(
-                order, turn, seconds=self.budget, patience=self._patience(turn)
+                make, turn, seconds=self.budget, patience=self._patience(turn)
             )
-            return msgspec.msgpack.decode(answer, type=Choice)
+            return msgspec.msgpack.decode(answer, type=answer_type)
         except NoAnswer as error:
             # A bot's error text may contain secrets of its seat, so nothing is passed on but the
             # kind of error.
@@ -113,6 +122,14 @@ class Thinking:
             await self._students.close()
 
 
+def order(
+    work: Callable[[bytes], bytes], match: Match, seat: int, bot: str, rng: Random
+) -> Callable[[], Order]:
+    """What makes the order for a worker, once one is free."""
+    name = f"{work.__module__}:{work.__qualname__}"
+    return lambda: Order(name, msgspec.msgpack.encode(asked(match, seat, bot, rng)))
+
+
 def asked(match: Match, seat: int, bot: str, rng: Random) -> Task:
     """The input of a bot's decision: no more than its seat knows."""
     return Task(
@@ -144,3 +161,18 @@ def decide(task: bytes) -> bytes:
         seed=asked.seed,
     )
     return msgspec.msgpack.encode(choice)
+
+
+def advise(task: bytes) -> bytes:
+    """Runs in a worker: what Expert would choose in an imagined state, compared with other choices."""
+    asked = msgspec.msgpack.decode(task, type=Task)
+    found = prefer(
+        shelf.find(asked.game, asked.version),
+        pickle.loads(asked.rules),  # noqa: S301  # the server's own, over its own pipe
+        asked.seat,
+        scene=asked.scene,
+        notes=asked.notes,
+        seed=asked.seed,
+        seconds=_COMPARED,
+    )
+    return msgspec.msgpack.encode(found)

@@ -1,4 +1,4 @@
-"""REST handlers for a seat: taking and leaving it, names, bots, keys and pencil marks."""
+"""REST handlers for a seat: taking and leaving it, names, bots, keys, pencil marks and hints."""
 
 from collections.abc import Callable
 from typing import Final
@@ -7,6 +7,7 @@ from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody
 
 from piecepack.table.house import House
+from piecepack.table.live.hinting import ask_expert
 from piecepack.table.live.room import Room
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.consent import settle_undo
@@ -27,8 +28,10 @@ from piecepack.table.web.rest.caller import (
     check_shown,
 )
 from piecepack.table.wire.forms import (
+    AgreeHints,
     AnswerSeat,
     GiveWord,
+    HintReport,
     Pencil,
     PutBot,
     Rename,
@@ -187,6 +190,27 @@ async def keep_pencil(
     return data
 
 
+@put("/hints", security=HOLDER, responses=REFUSALS)
+async def agree_hints(
+    code: Code, seat: SeatNumber, data: JSONBody[AgreeHints], house: Within, caller: By
+) -> TableInfo:
+    """Agree that players here may ask what Expert would do. Alone with bots, nobody has to."""
+    return await _act(
+        house,
+        code,
+        caller,
+        lambda room, at: room.table.agree_hints(seat, caller, at, agrees=data.agrees),
+    )
+
+
+@post("/hint", security=HOLDER, status_code=200, responses=REFUSALS)
+async def hint(code: Code, seat: SeatNumber, house: Within, caller: By) -> HintReport:
+    """What Expert would do. The table's log and the record say that it was asked."""
+    check_shown(caller)
+    room = await house.hall.find(code)
+    return await ask_expert(room, seat, caller, house.hall.now(), house.thinking)
+
+
 async def _act(
     house: House, code: str, caller: Caller, act: Callable[[Room, float], None]
 ) -> TableInfo:
@@ -217,5 +241,7 @@ SEAT: Final = Router(
         cut_key,
         pencil,
         keep_pencil,
+        agree_hints,
+        hint,
     ],
 )
