@@ -10,7 +10,7 @@ from typing import Final, Literal, Protocol
 import msgspec
 from msgspec import Struct
 
-Language = Literal["en", "de"]
+from piecepack.table.wire.forms import Language
 
 
 class Callback(Struct, frozen=True, kw_only=True, tag_field="line", tag="callback"):
