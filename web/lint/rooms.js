@@ -17,6 +17,7 @@ export const LAYERS = [
   ["address", "art"],
   ["wire"],
   ["look", "words"],
+  ["offline"],
   ["words/after"],
   ["pieces"],
   ["controls", "ink"],

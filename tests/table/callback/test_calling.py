@@ -13,9 +13,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from kit.callback.push_service import PushService, Subscriber, check_vapid, push_service
 from kit.table.guest import Browser, Guest, any_move, run, visit
 from kit.table.places import storage_at
-from kit.table.push_service import PushService, Subscriber, check_vapid, push_service
 from kit.table.served import ROOMY, Served, served
 from piecepack.table.house import Settings
 from piecepack.table.limits import Rate

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kit.table.push_service import push_service
+from kit.callback.push_service import push_service
 from piecepack.core.errors import BadOptions
 from piecepack.table.callback.delivery import seconds_to_wait
 from piecepack.table.callback.outside import NotPublic, Outside, Unreached, check_url, is_public

@@ -3,7 +3,7 @@
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from kit.table.push_service import CURVE, Received, bytes_of, check_vapid, opened, text_of
+from kit.callback.push_service import CURVE, Received, bytes_of, check_vapid, opened, text_of
 from piecepack.table.callback.web_push import WebPush, fresh_private_key, is_subscription, sealed
 
 # The example of RFC 8291, appendix A.

@@ -20,11 +20,11 @@ Marked = Annotated[str, Meta(min_length=1, max_length=40, description="A piece o
 PencilledText = Annotated[str, Meta(min_length=1, max_length=40)]
 Url = Annotated[
     str,
-    Meta(min_length=8, max_length=2000, pattern=r"^https?://[!-~]+$(?!\n)"),
+    Meta(min_length=12, max_length=2000, pattern=r"^https?://[!-~]+$(?!\n)"),
 ]
 PushSecret = Annotated[
     str,
-    Meta(min_length=16, max_length=120, pattern=r"^[A-Za-z0-9_-]+={0,2}$(?!\n)"),
+    Meta(min_length=16, max_length=120, pattern=r"^[A-Za-z0-9_-]+$(?!\n)"),
 ]
 PagePath = Annotated[
     str,

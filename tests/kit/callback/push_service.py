@@ -120,10 +120,11 @@ class Subscriber:
 
     def wait(self, count: int = 1) -> list[dict[str, Any]]:
         """What was accepted, once there is so much of it."""
-        good = (201,)
-        accepted = lambda: [one for one in self.service.at(self.path) if one.status in good]  # noqa: E731
-        self.service.wait(lambda: len(accepted()) >= count)
-        return [self.read(one) for one in accepted()]
+        self.service.wait(lambda: len(self._accepted()) >= count)
+        return [self.read(one) for one in self._accepted()]
+
+    def _accepted(self) -> list[Received]:
+        return [one for one in self.service.at(self.path) if one.status == 201]
 
 
 def opened(body: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
