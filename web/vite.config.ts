@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { offlineFiles } from "./bundle/offline.ts";
 import { compileAhead, fileOf, FIRST, pageFiles } from "./bundle/pages.ts";
 
 export default defineConfig({
-  plugins: [svelte(), pageFiles(), compileAhead()],
+  plugins: [svelte(), pageFiles(), compileAhead(), offlineFiles()],
   build: {
     outDir: "../src/piecepack/table/client",
     emptyOutDir: true,

@@ -14,6 +14,7 @@ from kit.table.served import Served, served
 # other than in passing.
 BOTH = (
     "test_backup",
+    "test_calling",
     "test_disk",
     "test_forgetting",
     "test_games",

@@ -18,7 +18,7 @@ export const LAYERS = [
   ["wire"],
   ["look", "played", "words"],
   ["words/after", "words/learn"],
-  ["pieces"],
+  ["offline", "pieces"],
   ["controls", "ink"],
   ["settings"],
   ["table/layout", "table/motion"],

@@ -12,6 +12,8 @@ import App from "./App.svelte";
 import { route } from "./address/route.svelte";
 import { load } from "./pages";
 import { keepFocus } from "./look/focus";
+import { installWorker } from "./offline/install";
+import { painted } from "./wire/painted";
 import { answered } from "./wire/call";
 import { words } from "./words/words.svelte";
 
@@ -21,6 +23,8 @@ async function start(): Promise<void> {
   const [Shown] = await Promise.all([load(page), words.start(), answered()]);
   keepFocus();
   mount(App, { target: document.getElementById("app") ?? document.body, props: { page, Shown } });
+  await painted();
+  installWorker();
 }
 
 void start();

@@ -62,6 +62,13 @@ def serve(
             help="An address or network whose X-Forwarded-For is believed; may be repeated.",
         ),
     ] = None,
+    allow_private_webhooks: Annotated[
+        bool,
+        typer.Option(
+            "--allow-private-webhooks",
+            help="Let people name webhooks and push services in private networks, and plain http.",
+        ),
+    ] = False,
     logs: Annotated[
         str, typer.Option(metavar="FORM", help="text, json, or auto: text on a terminal.")
     ] = "auto",
@@ -76,6 +83,7 @@ def serve(
         metrics_for_all=metrics,
         workers=workers,
         proxies=tuple(proxy or ()),
+        private_callbacks=allow_private_webhooks,
         logs=logs,
     )
 

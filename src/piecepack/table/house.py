@@ -14,8 +14,10 @@ from msgspec import Struct
 from piecepack.match import shelf
 from piecepack.match.record import encode as encode_record
 from piecepack.table.aside import Aside
+from piecepack.table.callback.messenger import Messenger
 from piecepack.table.limits import Buckets, Limits
 from piecepack.table.live.bots.thinking import Thinking
+from piecepack.table.live.calling.turns import Turns
 from piecepack.table.live.hall import Hall
 from piecepack.table.live.many.company import Company
 from piecepack.table.live.many.leases import Leases
@@ -48,6 +50,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     client: Path = CLIENT  # the folder of the browser client
     metrics_for_all: bool = False
     metrics_folder: Path | None = None  # shared by several processes behind one port
+    private_callbacks: bool = False  # push services and webhooks may be in private networks
     proxies: tuple[Network, ...] = ()  # only these may say where a request comes from
     order_key: str = ""  # for orders of whoever runs the server; empty: none are taken
     bot_seconds: float = 5.0
@@ -68,6 +71,14 @@ class House:
         limits = settings.limits
         self.leases = leases = Leases(self.ledger, limits) if storage.shared else None
         self.studies = Studies(self.thinking, limits, self._read_finished)
+        self.messenger = Messenger(
+            self.ledger,
+            limits,
+            metrics,
+            address=settings.address,
+            private=settings.private_callbacks,
+        )
+        turns = Turns(self.ledger, self.messenger.tell, limits, settings.now)
         self.scheduler = Scheduler(
             self.thinking,
             metrics,
@@ -75,6 +86,7 @@ class House:
             limits=limits,
             leases=leases,
             studies=self.studies,
+            turns=turns,
         )
         self.hall = Hall(self.ledger, self.scheduler, limits, metrics, settings.now)
         self.company = (
@@ -95,6 +107,7 @@ class House:
         self.readings = Buckets(limits.readings, time.monotonic)
         self.lessons = Buckets(limits.lessons, time.monotonic)
         self.analyses = Buckets(limits.analyses, time.monotonic)
+        self.callback_changes = Buckets(limits.callback_changes, time.monotonic)
         self.handed_over = False
         self.forgettings = Buckets(limits.forgettings, time.monotonic)
         metrics.watch(self.present)
@@ -140,6 +153,7 @@ class House:
     async def close(self) -> None:
         """Shut down: refuse new connections, write what is pending, and close everything."""
         await self.hand_over()
+        await self.messenger.stop()
         for room in list(self.hall.rooms.values()):
             room.close()
         if self.company is not None:
@@ -182,6 +196,7 @@ async def _keep_up(house: House) -> None:
             await _read(house.company.look_for_strangers)
         await asyncio.sleep(_TIDY_EVERY)
         house.hall.tidy()
+        await house.messenger.tidy(house.hall.now())
 
 
 async def _write_metrics(house: House) -> None:

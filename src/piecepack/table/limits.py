@@ -107,6 +107,22 @@ class Limits(Struct, frozen=True, kw_only=True):
     alone_a_second: float = 20.0  # decisions at tables nobody is at, all together: no hurry there
     alone_share: float = 0.5  # of the workers' time, for the same
     alone_patience: float = 60.0  # seconds until a simple move is made at a table nobody is at
+    # Being called back, by web push or a webhook:
+    call_after: float = 10.0  # seconds for which a page is not in front; a quick return is quiet
+    call_fresh: float = 600.0  # seconds; older prompts of a table that is loaded are not told again
+    call_within: float = 10.0  # seconds for one request to a push service or a webhook
+    call_answer_bytes: int = 4 * 1024  # that are read of its answer
+    call_retry: float = 5.0  # seconds until the second try, then twice as long each time
+    call_retry_most: float = 900.0
+    call_for: float = 4 * 3600.0  # seconds until it is given up; push services keep it as long
+    calls_at_once: int = 20  # connections to push services and webhooks
+    calls_waiting: int = 2000  # notices that are on their way, or wait for another try
+    calls_an_address: Rate = Rate(20, 0.1)  # to one subscription or webhook
+    callbacks_an_owner: int = (
+        5  # subscriptions of one browser or seat; one more replaces the oldest
+    )
+    callback_changes: Rate = Rate(40, 0.2)  # asked for from one address
+    callback_kept: float = 90 * 86400.0  # seconds without a visit until a subscription is forgotten
     # Analyses of finished games:
     analyses: Rate = Rate(30, 0.1)  # asked for from one address
     studies_an_opener: int = 2  # games of one opener that are analysed at once

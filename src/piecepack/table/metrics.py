@@ -67,6 +67,12 @@ class Metrics:
             "piecepack_requests", "Requests answered.", ["status"], registry=registry
         )
 
+        self.notices = Counter(
+            "piecepack_notices",
+            "People told outside the page that it is their turn, by how that ended.",
+            ["outcome"],
+            registry=registry,
+        )
         self.cut_off = Counter(
             "piecepack_connections_cut_off",
             "Connections refused or closed by the server's limits.",

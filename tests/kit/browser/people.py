@@ -254,6 +254,8 @@ def come(
             "is_mobile": phone,
             "locale": "en-GB",
             "reduced_motion": "reduce" if still else "no-preference",
+            # A worker would stand between the page and whatever a test holds up.
+            "service_workers": "block",
             **more,
         }
     )

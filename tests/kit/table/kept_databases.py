@@ -15,16 +15,26 @@ from kit.table.cluster import Cluster
 from kit.table.guest import any_move
 from piecepack.table.model.events import Entry
 from piecepack.table.model.table import Table
+from piecepack.table.store.callbacks import Callback
 from piecepack.table.store.migrations import POSTGRESQL, SQLITE
 from piecepack.table.store.opening import open_storage
 from piecepack.table.store.storage import Storage
 
 DATABASES = Path(__file__).parent.parent.parent / "table" / "databases"
 TURNS = 40
+CALLBACK = Callback(
+    owner="the fingerprint of a browser",
+    kind="push",
+    url="https://push.example/ann",
+    at=2.0,
+    language="de",
+    p256dh="a key",
+    auth="a secret",
+)
 
 
 def fill(storage: Storage) -> None:
-    """A table that is open, one in the middle of a game and one whose game is over."""
+    """A table that is open, one in the middle of a game and one whose game is over; and a callback."""
     waiting = a_table("tile13", 2)
     seat(waiting, 0, "Ann")
     storage.append(_as("OPEN22", waiting))
@@ -35,6 +45,8 @@ def fill(storage: Storage) -> None:
     _play(over, 100_000)
     assert over.state == "over"
     storage.append(_as("OVER22", over))
+    storage.callbacks.keep(CALLBACK, 1)
+    storage.callbacks.secret("vapid", "made once")
 
 
 def _play(table: Table, turns: int) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from kit.table.cluster import Cluster
 from piecepack.table.model.events import Entry
+from piecepack.table.store.callbacks import Beside
 from piecepack.table.store.opening import open_storage
 from piecepack.table.store.storage import Following, Growth, Storage
 
@@ -51,6 +52,7 @@ class Around:
         self.inner = storage_at(path)
         self.medium = self.inner.medium
         self.shared = self.inner.shared
+        self.callbacks = self.inner.callbacks
 
     @property
     def trouble(self) -> str:
@@ -71,8 +73,8 @@ class Around:
     def unfinished(self) -> list[str]:
         return self.inner.unfinished()
 
-    def restore(self, entries: Iterable[Entry]) -> int:
-        return self.inner.restore(entries)
+    def restore(self, entries: Iterable[Entry], beside: Sequence[Beside] = ()) -> int:
+        return self.inner.restore(entries, beside)
 
     def held_by(self, browser: str, most: int) -> list[str]:
         return self.inner.held_by(browser, most)

@@ -55,11 +55,15 @@ class Served:
 
 @contextmanager
 def served(
-    data: Path, settings: Settings | None = None, storage: Storage | None = None
+    data: Path,
+    settings: Settings | None = None,
+    storage: Storage | None = None,
+    *,
+    port: int = 0,
 ) -> Iterator[Served]:
     """A server while the block runs."""
     chosen = settings or Settings(limits=ROOMY, bot_workers=1)
-    door = open_door("127.0.0.1", 0)
+    door = open_door("127.0.0.1", port)
     server = Server(uvicorn_config(chosen, storage or storage_at(data)))
     ready = threading.Event()
 

@@ -51,6 +51,13 @@ EXAMPLES = {
     "ask_seat": {"name": "Ben"},
     "answer_seat": {"ask": 1, "agrees": True},
     "keep_pencil": {"marks": {"r1c1": "x"}},
+    "subscribe": {
+        "endpoint": "https://push.example/1",
+        "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+    },
+    "stop_push": {"endpoint": "https://push.example/1"},
+    "set_webhook": {"url": "https://192.168.0.1/hook"},
     "ask_analysis": {},
     "play_from": {"step": 0},
 }

@@ -9,7 +9,7 @@ import pytest
 
 from kit.command import piecepack
 from kit.table.guest import Browser, run, visit
-from kit.table.kept_databases import DATABASES, fill
+from kit.table.kept_databases import CALLBACK, DATABASES, fill
 from kit.table.places import place, storage_at
 from kit.table.served import served
 from piecepack.core.errors import Unreadable
@@ -46,6 +46,8 @@ def test_a_backup_has_everything_and_goes_back_to_an_empty_place(
     assert list(everything(place(other))) == before
     assert len(before) == count
     storage = storage_at(other)
+    assert storage.callbacks.of([CALLBACK.owner]) == [CALLBACK]
+    assert storage.callbacks.secret("vapid", "another") == "made once"
     assert storage.unfinished() == ["OPEN22", "PLAY22"]
     assert [recall(storage.read(code)).state for code in CODES] == ["open", "playing", "over"]
     assert storage.take_leases(["PLAY22"], "another", 60) == {"PLAY22": 2}

@@ -12,6 +12,7 @@ from kit.table.places import place, storage_at
 from piecepack.table.limits import Limits
 from piecepack.table.model.errors import NotKept
 from piecepack.table.model.events import Closed, Ended, Entry, Spoke
+from piecepack.table.store.callbacks import Beside, Callbacks
 from piecepack.table.store.ledger import Ledger
 from piecepack.table.store.opening import open_storage
 from piecepack.table.store.storage import (
@@ -244,7 +245,11 @@ class Slow:
     def unfinished(self) -> list[str]:
         return [table for batch in self.batches for table in batch]
 
-    def restore(self, entries: Iterable[Entry]) -> int:
+    @property
+    def callbacks(self) -> Callbacks:
+        raise AssertionError("Nobody asks for them.")
+
+    def restore(self, entries: Iterable[Entry], beside: Sequence[Beside] = ()) -> int:
         return 0
 
     def held_by(self, browser: str, most: int) -> list[str]:

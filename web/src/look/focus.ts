@@ -50,7 +50,7 @@ export function keepFocus(): void {
       groups.push(one);
   });
   // Somebody who clicks beside everything means it; an element that is removed loses the focus too.
-  addEventListener("focusout", ({ relatedTarget }) => {
+  window.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget) return;
     const before = last;
     setTimeout(() => {

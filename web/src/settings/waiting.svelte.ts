@@ -83,7 +83,8 @@ function notify(title: string, body: string): void {
   if (
     !("Notification" in window) ||
     Notification.permission !== "granted" ||
-    kept("notify") === "off"
+    kept("notify") === "off" ||
+    kept("push") === "on" // the server notifies, page or no page
   )
     return;
   const note = new Notification(title, { body, icon: "/icon.svg", tag: "piecepack" });

@@ -105,6 +105,7 @@ export class Call {
       heard: this.heard,
       watch: this.watch,
       passed: true,
+      hidden: document.hidden,
       name: kept("name") || null,
     });
   }

@@ -53,6 +53,7 @@ export class Live implements Listener {
   connect(): void {
     this.#call = callTo(this.code, this.watch);
     this.#call.listen(this);
+    document.addEventListener("visibilitychange", this.#turn);
     this.#alive = setInterval(
       () => this.link === "open" && this.#send({ say: "ping" }),
       PING_EVERY,
@@ -61,6 +62,7 @@ export class Live implements Listener {
 
   close(): void {
     clearInterval(this.#alive);
+    document.removeEventListener("visibilitychange", this.#turn);
     this.#call?.close();
   }
 
@@ -88,6 +90,11 @@ export class Live implements Listener {
   hurry(seat: number): void {
     if (this.link === "open") this.#send({ say: "hurry", seat });
   }
+
+  /** Whoever does not have the page in front may be notified by the server. */
+  #turn = (): void => {
+    if (this.link === "open") this.#send({ say: "front", on: !document.hidden });
+  };
 
   #post(message: ToTable & { id: string }): void {
     this.#outbox.set(message.id, message);

@@ -143,6 +143,11 @@ export interface Frame {
   turn?: string;
 }
 
+export interface Front {
+  say: "front";
+  on: boolean;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -210,6 +215,7 @@ export interface Hello {
   heard?: number;
   watch?: boolean;
   passed?: boolean;
+  hidden?: boolean;
   name?: string | null;
   word?: string | null;
 }
@@ -428,6 +434,10 @@ export interface Problem {
   rule?: string;
 }
 
+export interface PushKey {
+  key: string;
+}
+
 export interface PutBot {
   bot?: string;
 }
@@ -527,6 +537,11 @@ export interface SetPace {
   pace: "instant" | "quick" | "human";
 }
 
+export interface SetWebhook {
+  url: string;
+  language?: "en" | "de";
+}
+
 export interface Side {
   seat: number;
   pieces?: readonly string[];
@@ -557,6 +572,17 @@ export interface Standing {
 export interface Step {
   seat: number;
   at: number;
+}
+
+export interface StopPush {
+  endpoint: string;
+}
+
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: "en" | "de";
 }
 
 export interface Swap {
@@ -679,6 +705,15 @@ export interface Warned {
   why: string;
 }
 
+export interface Webhook {
+  host: string;
+}
+
+export interface WebhookSecret {
+  host: string;
+  secret: string;
+}
+
 export interface Zone {
   id: string;
   kind: "grid" | "row" | "pile" | "slots" | "cards";
@@ -696,6 +731,6 @@ export interface Zone {
   pencil?: boolean;
 }
 
-export type ToTable = Hello | Play | Speak | React | Undo | Hurry | Ping;
+export type ToTable = Hello | Play | Speak | React | Undo | Hurry | Front | Ping;
 
 export type FromTable = TableInfo | View | Talk | Done | Refused | Warned | Pong;

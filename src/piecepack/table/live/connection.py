@@ -6,9 +6,9 @@ anybody else.
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import count
-from typing import Final, Literal, Protocol
+from typing import Final, Literal
 
 import msgspec
 
@@ -18,6 +18,7 @@ from piecepack.table.aside import Aside
 from piecepack.table.live import undo
 from piecepack.table.live.many.reader import overtaken
 from piecepack.table.live.many.retries import Request, Retries
+from piecepack.table.live.presence import Wire
 from piecepack.table.live.refusal import no_entry, refusal
 from piecepack.table.live.room import Position, Room
 from piecepack.table.metrics import Metrics
@@ -31,6 +32,7 @@ from piecepack.table.wire.messages import (
     CloseCode,
     Done,
     FromTable,
+    Front,
     Hello,
     Hurry,
     Ping,
@@ -50,19 +52,6 @@ _MOST_WAITING: Final = 256  # answers a client has not taken yet
 _NUMBERS: Final = count(1)  # sockets, in the order they came
 
 
-class Wire(Protocol):
-    """A client's socket, for writing."""
-
-    def ready(self) -> bool:
-        """Whether it takes more now. If not, it calls `Connection.write` when it does again."""
-
-    def send(self, texts: Sequence[bytes]) -> None:
-        """Send messages, in one piece; nothing happens if it is closed."""
-
-    def close(self, code: int, why: Refused | None) -> None:
-        """Send a reason, if there is one, and close it."""
-
-
 class Connection:
     """A client at a table: in some of its seats, or as a spectator."""
 
@@ -80,6 +69,7 @@ class Connection:
             tuple(fingerprint(key) for key in hello.keys),
         )
         self.watches = hello.watch
+        self.in_front = not hello.hidden
         self._passed = hello.passed
         self.seats: tuple[int, ...] = ()  # those it plays from
         self.holds: tuple[int, ...] = ()  # the same, and those of a holder who only watches
@@ -147,14 +137,14 @@ class Connection:
                     self._react(message)
                 case Undo():
                     self._undo(message)
-                case Hurry(seat):
-                    self._hurry(seat)
+                case Hurry() | Front():
+                    self._note(message)
                 case Ping():
                     self.tell(Pong())
                 case Hello():
                     self.tell(Refused("This connection has already said hello.", kind="not now"))
         except PiecepackError as error:
-            if isinstance(message, Hello | Hurry | Ping):
+            if isinstance(message, Hello | Hurry | Front | Ping):
                 self._refuse(error, "")
             else:
                 self._retries.reconsider(message, error)
@@ -231,6 +221,15 @@ class Connection:
         name = self.name if message.seat is None else table.chairs[message.seat].name
         table.speak(message.text, name, message.seat, self._now(), message.id)
         self._keep(message, table.version)
+
+    def _note(self, message: Hurry | Front) -> None:
+        """What the log has nothing of."""
+        if isinstance(message, Hurry):
+            self._hurry(message.seat)
+        elif message.on != self.in_front:
+            self.in_front = message.on
+            self.room.presence.turned()
+            self.room.attend()
 
     def _hurry(self, seat: int) -> None:
         """Let bots move at once until this seat is asked. It changes when they move, not what happens."""

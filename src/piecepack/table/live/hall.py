@@ -1,6 +1,4 @@
-"""The hall: all rooms of a server. It opens and finds tables, unloads idle ones, and loads
-them from the log when somebody comes.
-"""
+"""The hall: all rooms of a server. It opens, finds and loads tables, and unloads idle ones."""
 
 import asyncio
 import time
@@ -162,6 +160,7 @@ class Hall:
             self.now,
             fold=self._fold,
             caught_up=self._caught_up,
+            attended=self.attended,
         )
         room.touched = self.now()
         self.rooms[table.code] = room
@@ -235,8 +234,9 @@ class Hall:
         return connection
 
     def attended(self, room: Room) -> None:
-        """Somebody has come to a table, here or elsewhere."""
+        """Somebody has come to a table, here or elsewhere, or has turned to its page, or away."""
         self._scheduler.hurry(room)
+        self._scheduler.attend(room)
         if room.table.state == "open" and room.table.settings.starts_alone:
             self._scheduler.wind(room)  # it may be the last for whom the rematch waits
 
@@ -269,6 +269,7 @@ class Hall:
         connection.depart()
         room.touched = self.now()
         room.presence.went(connection, self.now())
+        self._scheduler.attend(room)
 
     # Keys
 

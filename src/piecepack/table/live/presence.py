@@ -5,7 +5,7 @@ to them (`many/peers.py`).
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from math import inf
 from typing import Protocol
 from weakref import WeakMethod
@@ -15,6 +15,20 @@ from msgspec import Struct
 from piecepack.table.limits import Bucket, Limits
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.table import Table
+from piecepack.table.wire.messages import Refused
+
+
+class Wire(Protocol):
+    """A client's socket, for writing."""
+
+    def ready(self) -> bool:
+        """Whether it takes more now. If not, it calls `Connection.write` when it does again."""
+
+    def send(self, texts: Sequence[bytes]) -> None:
+        """Send messages, in one piece; nothing happens if it is closed."""
+
+    def close(self, code: int, why: Refused | None) -> None:
+        """Send a reason, if there is one, and close it."""
 
 
 class Attendee(Protocol):
@@ -24,6 +38,7 @@ class Attendee(Protocol):
     name: str  # a spectator's name in the chat
     caller: Caller
     seats: tuple[int, ...]  # whose views it gets
+    in_front: bool  # whether its person can see the page
 
     @property
     def holds(self) -> tuple[int, ...]:
@@ -57,6 +72,7 @@ class Attendance(Struct, frozen=True):
     hosted: bool = False
     watching: int = 0
     outsiders: int = 0  # spectators who neither host nor hold a seat
+    front: tuple[int, ...] = ()  # the seats whose page somebody has in front
 
 
 class Presence:
@@ -82,6 +98,12 @@ class Presence:
     def here(self, seat: int) -> bool:
         return any(seat in connection.seats for connection in self.connected) or any(
             seat in seats for one in self.elsewhere.values() for seats in one.devices
+        )
+
+    def front(self, seat: int) -> bool:
+        """Whether a page of this seat is in front of somebody."""
+        return any(seat in one.seats and one.in_front for one in self.connected) or any(
+            seat in one.front for one in self.elsewhere.values()
         )
 
     def beside(self, seat: int) -> set[int]:
@@ -127,6 +149,7 @@ class Presence:
             hosted=any(one.hosts for one in self.connected),
             watching=sum(not one.seats for one in self.connected),
             outsiders=sum(not one.belongs for one in self.connected),
+            front=tuple(sorted({n for one in self.connected if one.in_front for n in one.seats})),
         )
 
     def attend(self, process: str, attendance: Attendance | None, at: float) -> None:
@@ -169,6 +192,11 @@ class Presence:
         left = [seat for seat in connection.seats if not self.here(seat)]
         self._note_gone(left, at)
         self._spread(connection, news=bool(left))
+
+    def turned(self) -> None:
+        """Somebody has turned to their page, or away from it. Only other processes are told."""
+        if self.spread is not None:
+            self.spread()
 
     def _note_gone(self, left: list[int], at: float) -> None:
         for seat in left:

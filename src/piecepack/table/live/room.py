@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from math import ceil, inf
 from typing import Final, NamedTuple, TypeVar
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from piecepack.core.contract import WATCHER
 from piecepack.table.limits import Limits
+from piecepack.table.live.calling.calls import Calls
 from piecepack.table.live.glances import Glances
 from piecepack.table.live.many.reader import Fold, Reader, overtaken
 from piecepack.table.live.presence import Attendee, Presence
@@ -19,6 +19,7 @@ from piecepack.table.model.chairs import Caller
 from piecepack.table.model.consent import answer_seat, ask_seat, missing
 from piecepack.table.model.errors import NotKept, NotNow
 from piecepack.table.model.events import Entry, Sat
+from piecepack.table.model.study import StudyProgress
 from piecepack.table.model.table import Table, recall
 from piecepack.table.store.ledger import Ledger
 from piecepack.table.store.storage import conflict
@@ -53,14 +54,6 @@ class Position(NamedTuple):
     asks: int = 0  # its request for a seat
 
 
-class StudyProgress(Struct, frozen=True):
-    """How far the analysis of the game is, in questions."""
-
-    done: int = 0
-    total: int = 0
-    failed: bool = False
-
-
 class Room:
     """A table in memory."""
 
@@ -74,6 +67,7 @@ class Room:
         *,
         fold: Fold = fold_here,
         caught_up: CaughtUp = lambda *_: None,
+        attended: "Callable[[Room], None]" = lambda _: None,
     ) -> None:
         self.table = table
         self.reader = Reader(self, ledger, fold)
@@ -84,6 +78,7 @@ class Room:
         self.thinking: dict[int, int] = {}  # by seat: the decision a bot is busy with
         self.rushed: set[int] = set()  # seats for which bots do not pause until they are asked
         self.pass_on: Callable[[int], None] | None = None  # tells other processes who is in a hurry
+        self.calls = Calls(by_seat={})  # seats to be told that it is their turn
         self.study = StudyProgress()
         self.pass_on_study: Callable[[int, int], None] | None = None  # to other processes
         self.paced = table.pacing.pace  # what the pauses of bots go by
@@ -97,6 +92,7 @@ class Room:
         self._ledger = ledger
         self._kept = kept
         self._caught_up = caught_up
+        self._attended = attended
         self._watched: tuple[tuple[int, int, bool], bytes] | None = None
         self._infos_at = (-1, -1, -1)  # the state that `_infos` belongs to
         self._infos: dict[Position, bytes] = {}
@@ -195,6 +191,10 @@ class Room:
         """Wake all connections."""
         for connection in self.connections:
             connection.wake()
+
+    def attend(self) -> None:
+        """Somebody has turned to their page, or away from it."""
+        self._attended(self)
 
     def show_again(self, seat: int) -> None:
         """More is known of what a seat can do, though nothing has happened."""

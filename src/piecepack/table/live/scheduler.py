@@ -1,5 +1,5 @@
 """The scheduler: what happens at tables without a person's action. Bots move, clocks run out,
-rematches begin.
+rematches begin, and whoever is away is told that it is their turn.
 """
 
 import asyncio
@@ -19,6 +19,7 @@ from piecepack.table.limits import Limits
 from piecepack.table.live.awake import LOOK_EVERY, Awake
 from piecepack.table.live.bots.fair_queue import Turn, Urgency
 from piecepack.table.live.bots.thinking import Thinking
+from piecepack.table.live.calling.turns import Turns, absent
 from piecepack.table.live.many.leases import Leases
 from piecepack.table.live.room import Room
 from piecepack.table.live.simple_move import simple_move
@@ -56,7 +57,9 @@ class Scheduler:
         *,
         leases: Leases | None = None,
         studies: Studies | None = None,
+        turns: Turns | None = None,
     ) -> None:
+        self._turns = turns
         self._studies = studies
         self._leases = leases  # needed where other processes have the same tables
         self._limits = limits
@@ -79,6 +82,8 @@ class Scheduler:
             return  # it is wound again once it is up to date
         if room.rushed:
             room.rushed -= set(table.owing())
+        if self._turns is not None:
+            self._turns.look(room)
         if room.paced != table.pacing.pace:
             room.paced = table.pacing.pace
             room.stir()
@@ -159,9 +164,10 @@ class Scheduler:
             self._alarm(room, table.opened_at + REMATCH_WAITS)
 
     def _set_alarm(self, room: Room) -> None:
-        """Sleep until the next clock runs out, and let bots decide for seats whose time is up."""
+        """Sleep until the next clock runs out, let bots decide for seats whose time is up, and call who is away."""
         now = self._now()
-        times = []
+        times = self._turns.call(room) if self._turns is not None else []
+        timed = False
         for seat in room.table.owing():
             until = room.table.until(seat)
             if until is None:
@@ -170,7 +176,8 @@ class Scheduler:
                 self._let_think(room, seat, "clock")
             else:
                 times.append(until)
-        if times:
+                timed = True
+        if timed:
             self._timed.add(room)
         if (held := self._held_until(room)) > now:
             times.append(held)
@@ -293,6 +300,12 @@ class Scheduler:
         if room.thinking:
             self._thinking.hurry(turn_of(room))
 
+    def attend(self, room: Room) -> None:
+        """Somebody has come to their page, or turned away from it."""
+        if self._turns is not None and room.calls.by_seat:
+            self._turns.attend(room)
+            self.wind(room)
+
     # Sleep
 
     def _look(self) -> None:
@@ -312,6 +325,8 @@ class Scheduler:
 
     async def stop(self) -> None:
         self._looking.cancel()
+        if self._turns is not None:
+            await self._turns.stop()
         if self._studies is not None:
             await self._studies.stop()
         tasks = list(self._tasks)
@@ -330,8 +345,9 @@ def due(room: Room) -> bool:
     if table.state != "playing":
         return False
     owing = table.owing()
-    return bool(owing) and (
-        bool(table.settings.clock) or any(table.chairs[seat].bot for seat in owing)
+    return absent(room) or (
+        bool(owing)
+        and (bool(table.settings.clock) or any(table.chairs[seat].bot for seat in owing))
     )
 
 

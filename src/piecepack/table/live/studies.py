@@ -16,8 +16,9 @@ from piecepack.table.live.bots.fair_queue import Turn, Urgency
 from piecepack.table.live.bots.studying import Studying
 from piecepack.table.live.bots.thinking import Thinking
 from piecepack.table.live.bots.workers import NoAnswer
-from piecepack.table.live.room import Room, StudyProgress
+from piecepack.table.live.room import Room
 from piecepack.table.model.errors import NotKept, TooMuch
+from piecepack.table.model.study import StudyProgress
 
 ReadRecord = Callable[[Room], Awaitable[bytes]]
 TurnOf = Callable[[Room], Turn]

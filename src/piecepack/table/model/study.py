@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec import Struct
+
 from piecepack.analysis.depth import DEPTHS
 from piecepack.table.model.events import Analysed, AnalysisAsked
 
@@ -38,3 +40,11 @@ class Study:
 
 def _rank(depth: str) -> int:
     return _RANKS.get(depth, 0)
+
+
+class StudyProgress(Struct, frozen=True):
+    """How far the analysis of the game is, in questions."""
+
+    done: int = 0
+    total: int = 0
+    failed: bool = False

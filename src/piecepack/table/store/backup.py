@@ -1,4 +1,4 @@
-"""Backups: all events of a storage in one compressed file, which any storage can be restored from.
+"""Backups: all events and callbacks of a storage in one compressed file, which any storage can be restored from.
 
 A backup is made from one consistent view of the database, also while a server writes to it. The last line of
 a file has the number of events and a checksum, so a file that was cut off or changed is noticed before
@@ -19,10 +19,11 @@ from msgspec import Struct
 
 from piecepack.core.errors import Unreadable
 from piecepack.table.model.events import Entry
-from piecepack.table.store.opening import everything, open_storage
+from piecepack.table.store.callbacks import Beside
+from piecepack.table.store.opening import beside, everything, open_storage
 from piecepack.table.store.storage import StorageFailed
 
-_FORM: Final = 1
+_FORM: Final = 2  # 1 had events only
 
 
 class Head(Struct, frozen=True, tag_field="line", tag="backup"):
@@ -42,6 +43,8 @@ class End(Struct, frozen=True, tag_field="line", tag="end"):
 _HEAD: Final = msgspec.json.Decoder(Head)
 _END: Final = msgspec.json.Decoder(End)
 _ENTRY: Final = msgspec.json.Decoder(Entry)
+_BESIDE: Final[msgspec.json.Decoder[Beside]] = msgspec.json.Decoder(Beside)
+_TAGGED: Final = b'{"line":'  # an entry has no tag
 
 
 def back_up(where: str, file: Path) -> int:
@@ -60,6 +63,10 @@ def back_up(where: str, file: Path) -> int:
                 digest.update(line)
                 line = msgspec.json.encode(entry) + b"\n"
                 count += 1
+            for one in beside(where):
+                packed.write(line)
+                digest.update(line)
+                line = msgspec.json.encode(one) + b"\n"
             packed.write(line)
             digest.update(line)
             packed.write(msgspec.json.encode(End(count, digest.hexdigest())) + b"\n")
@@ -79,7 +86,8 @@ def restore(where: str, file: Path) -> int:
     _check(file)
     storage = open_storage(where, alone=True)
     try:
-        return storage.restore(_entries(file))
+        kept = [one for one in _lines(file) if not isinstance(one, Entry)]
+        return storage.restore(_entries(file), kept)
     finally:
         storage.close()
 
@@ -94,6 +102,10 @@ def _check(file: Path) -> None:
 
 
 def _entries(file: Path) -> Iterator[Entry]:
+    return (one for one in _lines(file) if isinstance(one, Entry))
+
+
+def _lines(file: Path) -> Iterator[Entry | Beside]:
     digest, count = hashlib.sha256(), 0
     try:
         with gzip.open(file, "rb") as lines:
@@ -106,9 +118,12 @@ def _entries(file: Path) -> Iterator[Entry]:
                     if _END.decode(line) != End(count, digest.hexdigest()):
                         raise Unreadable(f"{file} is damaged: its checksum is wrong.")
                     return
-                yield _ENTRY.decode(line)
                 digest.update(line)
-                count += 1
+                if line.startswith(_TAGGED):
+                    yield _BESIDE.decode(line)
+                else:
+                    count += 1
+                    yield _ENTRY.decode(line)
     except (OSError, EOFError, zlib.error) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise Unreadable(f"{file} cannot be read: {why.rstrip('.')}.") from None

@@ -35,6 +35,25 @@ SQLITE: Final = (
         until REAL NOT NULL
     );
     """,
+    # 3: where people want to be told that it is their turn, which turns were told, and the server's own secrets
+    """
+    CREATE TABLE callbacks (
+        owner TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        url TEXT NOT NULL,
+        at REAL NOT NULL,
+        body BLOB NOT NULL,
+        UNIQUE (owner, url)
+    );
+    CREATE INDEX called_back ON callbacks (url);
+    CREATE TABLE called (
+        code TEXT NOT NULL,
+        seat INTEGER NOT NULL,
+        moment INTEGER NOT NULL,
+        PRIMARY KEY (code, seat)
+    );
+    CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    """,
 )
 
 # The trigger runs once a statement, not once a row. FOR SHARE: nobody can take a lease between the check of
@@ -95,6 +114,25 @@ POSTGRESQL: Final = (
     CREATE INDEX ran_out ON leases (until) WHERE holder <> '-';
     CREATE INDEX public ON events (id) INCLUDE (code)
         WHERE seq = 1 AND position('"public":true'::bytea in body) > 0;
+    """,
+    # 3: where people want to be told that it is their turn, which turns were told, and the server's own secrets
+    """
+    CREATE TABLE callbacks (
+        owner text NOT NULL,
+        kind text NOT NULL,
+        url text NOT NULL,
+        at double precision NOT NULL,
+        body bytea NOT NULL,
+        PRIMARY KEY (owner, url)
+    );
+    CREATE INDEX called_back ON callbacks (url);
+    CREATE TABLE called (
+        code text NOT NULL,
+        seat integer NOT NULL,
+        moment bigint NOT NULL,
+        PRIMARY KEY (code, seat)
+    );
+    CREATE TABLE secrets (name text PRIMARY KEY, value text NOT NULL);
     """,
 )
 

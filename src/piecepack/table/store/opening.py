@@ -6,7 +6,8 @@ from types import ModuleType
 
 from piecepack.table.limits import Limits
 from piecepack.table.model.events import Entry
-from piecepack.table.store import sqlite
+from piecepack.table.store import sqlite, sqlite_callbacks
+from piecepack.table.store.callbacks import Beside
 from piecepack.table.store.storage import Storage, StorageFailed
 
 
@@ -38,6 +39,14 @@ def everything(where: str | Path) -> Iterator[Entry]:
     if not is_postgresql(where):
         return sqlite.everything(Path(where))
     found: Iterator[Entry] = _postgresql().everything(str(where))
+    return found
+
+
+def beside(where: str | Path) -> list[Beside]:
+    """What a storage has beside its events, also while a server has it open."""
+    if not is_postgresql(where):
+        return sqlite_callbacks.beside(Path(where))
+    found: list[Beside] = _postgresql().beside(str(where))
     return found
 
 

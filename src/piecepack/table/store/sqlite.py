@@ -14,7 +14,9 @@ from pathlib import Path
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from piecepack.table.model.events import Entry
+from piecepack.table.store.callbacks import Beside
 from piecepack.table.store.migrations import SQLITE, too_new
+from piecepack.table.store.sqlite_callbacks import SqliteCallbacks
 from piecepack.table.store.storage import (
     AT_REST,
     PUBLIC,
@@ -75,6 +77,7 @@ class SqliteStorage:
         except sqlite3.Error as error:
             raise StorageFailed(f"{path} cannot be opened: {error}.") from None
         self._lock: sqlite3.Connection | None = None
+        self.callbacks = SqliteCallbacks(self._base, path)
         try:
             self._open()
         except sqlite3.OperationalError as error:
@@ -212,7 +215,7 @@ class SqliteStorage:
         return [code for (code,) in found]
 
     @_said_plainly
-    def restore(self, entries: Iterable[Entry]) -> int:
+    def restore(self, entries: Iterable[Entry], beside: Sequence[Beside] = ()) -> int:
         base, given = self._base, iter(entries)
         if base.execute("SELECT 1 FROM events LIMIT 1").fetchone() is not None:
             raise not_empty()
@@ -226,6 +229,7 @@ class SqliteStorage:
                 "INSERT OR REPLACE INTO leases"
                 " SELECT code, '', max(token), 0 FROM events WHERE token > 0 GROUP BY code"
             )
+            self.callbacks.restore(beside)
             base.execute("COMMIT")
         finally:
             if base.in_transaction:

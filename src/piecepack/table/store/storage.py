@@ -12,6 +12,7 @@ import msgspec
 
 from piecepack.core.errors import PiecepackError
 from piecepack.table.model.events import Entry, Event
+from piecepack.table.store.callbacks import Beside, Callbacks
 
 _DECODE: Final[msgspec.json.Decoder[Event]] = msgspec.json.Decoder(Event)
 _ENCODE: Final = msgspec.json.Encoder()
@@ -72,6 +73,10 @@ class Storage(Protocol):
     shared: bool  # whether other processes may append to it too
 
     @property
+    def callbacks(self) -> Callbacks:
+        """Where people want to be told that it is their turn."""
+
+    @property
     def trouble(self) -> str:
         """What is wrong, known without a test write; empty if nothing is. For any thread."""
 
@@ -98,8 +103,8 @@ class Storage(Protocol):
     def unfinished(self) -> list[str]:
         """The tables that are not finished, oldest first."""
 
-    def restore(self, entries: Iterable[Entry]) -> int:
-        """Store everything of a backup, or nothing; returns how many there were.
+    def restore(self, entries: Iterable[Entry], beside: Sequence[Beside] = ()) -> int:
+        """Store everything of a backup, or nothing; returns how many events there were.
 
         `StorageFailed` if there are events already. Tokens go on rising from where they were.
         """

@@ -10,6 +10,7 @@ because they are the other players' game too; it replays and verifies as before.
 - pencil marks: none
 - an analysis of the game: none, until somebody asks for one again
 - the fingerprints of their browser and keys: "deleted", which no browser has, so the seat is nobody's
+- where they wanted to be told of their turns: nothing
 
 Seed words stay in the event that starts a game: every roll is computed from them. What other people wrote stays,
 even if they wrote about this person. The last event added says that something was deleted, not what.
@@ -47,6 +48,7 @@ class Deletion(Struct, frozen=True):
 
     changed: list[Entry]
     added: list[Entry]
+    keys: frozenset[str] = frozenset()  # fingerprints of their seats' keys, whose callbacks go too
 
 
 def name_of_deleted(seat: int) -> str:
@@ -99,7 +101,7 @@ def deletion(entries: Sequence[Entry], person: Person, at: float) -> Deletion | 
     changed += [_unmade(entry) for entry in entries if isinstance(entry.event, events.Analysed)]
     forgetting.leave(table, at)
     table.happen([events.Forgotten()], at)
-    return Deletion(changed, list(table.unsaved))
+    return Deletion(changed, list(table.unsaved), frozenset(forgetting.keys))
 
 
 class _Forgetting:
@@ -109,6 +111,7 @@ class _Forgetting:
         self._person = person
         self._seats: dict[int, str] = {}  # the browser of each
         self._hosts = False
+        self.keys: set[str] = set()
 
     def _mine(self, seat: int | None) -> bool:
         return seat is not None and self._seats.get(seat, "") in self._person.browsers
@@ -134,12 +137,15 @@ class _Forgetting:
             case events.HostChanged(browser) if browser in browsers:
                 return replace(event, browser=_NOBODY)
             case events.Sat(seat=seat, browser=browser) if browser in browsers:
+                self.keys.add(event.key)
                 name, nobody = name_of_deleted(seat), f"{_NOBODY} {seat}"
                 return replace(event, name=name, browser=nobody, key=nobody, word="")
             case events.SeatAsked(seat=seat, browser=browser) if browser in browsers:
+                self.keys.add(event.key)
                 name = name_of_deleted(seat)
                 return replace(event, name=name, browser=_NOBODY, key=_NOBODY)
             case events.KeyCut(seat=seat) if self._mine(seat):
+                self.keys.add(event.key)
                 return replace(event, key=f"{_NOBODY} {seat}")
             case _:
                 return event

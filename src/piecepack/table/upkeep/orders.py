@@ -50,7 +50,10 @@ def carry_out(storage: Storage, order: Order) -> list[str]:
     code = read_code(order.table)
     if isinstance(order, Forget):
         person = find_person(_read(storage, code), order.who)
-        codes = tables_of(storage, person, code) if order.everywhere else [code]
+        codes = [code]
+        if order.everywhere:
+            codes = tables_of(storage, person, code)
+            forget_callbacks(storage, person)
         return [one for one in codes if forget_at(storage, one, person)]
     return [code] if _try(lambda: _change(storage, code, order)) else []
 
@@ -87,6 +90,12 @@ def forget_at(storage: Storage, code: str, person: Person) -> bool:
 
 def store(storage: Storage, found: Deletion) -> None:
     storage.amend(found.changed, found.added)
+    storage.callbacks.drop_of(sorted(found.keys))
+
+
+def forget_callbacks(storage: Storage, person: Person) -> None:
+    """Nobody who is forgotten everywhere is told of a turn any more."""
+    storage.callbacks.drop_of(sorted(person.browsers))
 
 
 def _change(storage: Storage, code: str, order: Close | Mute) -> bool:

@@ -57,6 +57,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     logs: LogForm = "auto"
     metrics_folder: str = ""  # where the processes leave their metrics for each other
     workers: int = 1  # processes
+    private_callbacks: bool = False  # push services and webhooks may be in private networks
     proxies: tuple[str, ...] = ()  # addresses and networks whose forwarded headers are believed
 
 
@@ -99,6 +100,7 @@ def _run(plan: Plan, door: socket.socket, storage: Storage, ready: Callable[[], 
         metrics_for_all=plan.metrics_for_all,
         metrics_folder=Path(plan.metrics_folder) if plan.metrics_folder else None,
         proxies=read_proxies(plan.proxies),
+        private_callbacks=plan.private_callbacks,
         bot_workers=0 if plan.workers == 1 else max(1, ((os.cpu_count() or 2) - 1) // plan.workers),
     )
     collect_rarely()

@@ -13,11 +13,20 @@ from piecepack.core.scene import Line, Meaning, Scene
 from piecepack.table.model.events import Pace
 from piecepack.table.wire.messages import Name, TableInfo, View, Word
 
+Language = Literal["en", "de"]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 BotId = Annotated[str, Meta(min_length=1, max_length=64)]
 Seconds = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
 Marked = Annotated[str, Meta(min_length=1, max_length=40, description="A piece or a cell, by id.")]
 PencilledText = Annotated[str, Meta(min_length=1, max_length=40)]
+Url = Annotated[
+    str,
+    Meta(min_length=12, max_length=2000, pattern=r"^https?://[!-~]+$(?!\n)"),
+]
+PushSecret = Annotated[
+    str,
+    Meta(min_length=16, max_length=120, pattern=r"^[A-Za-z0-9_-]+$(?!\n)"),
+]
 PagePath = Annotated[
     str,
     Meta(
@@ -261,6 +270,47 @@ class LessonStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
     why: str = ""  # what the teacher says to the answer
 
 
+class PushKey(Struct, frozen=True):
+    """The public key that browsers subscribe with; empty if this server has no web push."""
+
+    key: str
+
+
+class Subscription(Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser's push subscription, and the language that it wants to be told in."""
+
+    endpoint: Url
+    p256dh: PushSecret
+    auth: PushSecret
+    language: Language = "en"
+
+
+class StopPush(Struct, frozen=True, forbid_unknown_fields=True):
+    """The subscription that ends."""
+
+    endpoint: Url
+
+
+class SetWebhook(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where messages for a seat go."""
+
+    url: Url
+    language: Language = "en"
+
+
+class Webhook(Struct, frozen=True):
+    """The host that a seat's webhook goes to; empty if there is none."""
+
+    host: str = ""
+
+
+class WebhookSecret(Struct, frozen=True):
+    """A webhook that was set, and the secret that its messages are signed with: it is shown once."""
+
+    host: str
+    secret: str
+
+
 class GuidePart(Struct, frozen=True):
     """A section of a guide. A scene names it by its title."""
 
@@ -325,6 +375,7 @@ _ALL: Final = (
     *(NewTable, TakeSeat, AnswerSeat, Rename, GiveWord, PutBot, Swap, Pencil, Page),
     *(SeatKey, Browser, Tables, GameInfo, Games, Replay, Outline, LuckReport, Qr, Health, Problem),
     *(AskAnalysis, AnalysisReport, PlayFrom, AtLesson, LessonStep),
+    *(PushKey, Subscription, StopPush, SetWebhook, Webhook, WebhookSecret),
 )
 
 

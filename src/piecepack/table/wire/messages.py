@@ -71,7 +71,7 @@ class Hello(
     `have` is the version of the last view the client has, `heard` that of the last chat message it has
     received, so that only newer data is sent.
     `watch`: see what is public and nothing else, whatever seats are held. `passed`: be sent the scenes
-    between one view and the next too, to show how it came about.
+    between one view and the next too, to show how it came about. `hidden`: the page is not in front.
     """
 
     browser: Key | None = None
@@ -80,6 +80,7 @@ class Hello(
     heard: Annotated[int, Meta(ge=0, le=2**53)] = 0
     watch: bool = False
     passed: bool = False
+    hidden: bool = False
     name: Name | None = None  # a spectator's, for the chat
     word: Word | None = (
         None  # a seed word, before the start, for those of the seats that have not given one
@@ -174,11 +175,24 @@ class Hurry(
     seat: Annotated[int, Meta(ge=0, le=7)]
 
 
+class Front(
+    Struct,
+    frozen=True,
+    gc=False,
+    tag_field="say",
+    tag="front",
+    forbid_unknown_fields=True,
+):
+    """The page has come to the front, or has left it: whoever cannot see it may be called back."""
+
+    on: bool
+
+
 class Ping(Struct, frozen=True, gc=False, tag_field="say", tag="ping", forbid_unknown_fields=True):
     """Keep-alive request."""
 
 
-ToTable = Hello | Play | Speak | React | Undo | Hurry | Ping
+ToTable = Hello | Play | Speak | React | Undo | Hurry | Front | Ping
 
 
 # From server to client

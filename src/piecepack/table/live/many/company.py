@@ -13,9 +13,10 @@ from piecepack.table.live.hall import Hall
 from piecepack.table.live.many.leases import Leases
 from piecepack.table.live.many.peers import Peers
 from piecepack.table.live.presence import Attendance
-from piecepack.table.live.room import Room, StudyProgress
+from piecepack.table.live.room import Room
 from piecepack.table.live.scheduler import Scheduler, due
 from piecepack.table.model.errors import NotKept
+from piecepack.table.model.study import StudyProgress
 from piecepack.table.store.ledger import Ledger
 from piecepack.table.store.storage import Following, Growth
 

@@ -1,8 +1,4 @@
-"""Events in a PostgreSQL database: one transaction a batch, and a notification for those who follow.
-
-A batch is one statement with one parameter, made by one call of libpq: of psycopg's and asyncpg's ways
-this took the least of our processor (docs/reliability.md has the figures).
-"""
+"""Events in a PostgreSQL database: one transaction a batch, and a notification for those who follow."""
 
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -10,14 +6,16 @@ from functools import wraps
 from itertools import islice
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-import msgspec
 import psycopg
 from psycopg import errors, pq
 
 from piecepack.table.limits import Limits
 from piecepack.table.model.events import Entry
+from piecepack.table.store.callbacks import Beside
 from piecepack.table.store.migrations import POSTGRESQL, too_new
-from piecepack.table.store.postgresql.following import Notices, channel, notices, spoken
+from piecepack.table.store.postgresql import callbacks
+from piecepack.table.store.postgresql.batch import Batch, one_row
+from piecepack.table.store.postgresql.following import Notices, channel, spoken
 from piecepack.table.store.postgresql.link import Address, InUse, Link, Rows
 from piecepack.table.store.postgresql.queries import (
     AMEND,
@@ -44,55 +42,9 @@ _NEWEST: Final = len(POSTGRESQL)
 _IN_USE: Final = 0x70696563  # the advisory lock of a server
 _MIGRATING: Final = _IN_USE + 1
 _FENCED: Final = "PP002"
-_ENCODE: Final = msgspec.json.Encoder()
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-
-class _Row(msgspec.Struct, gc=False):
-    """An entry, as the statement takes it."""
-
-    code: str
-    seq: int
-    at: float
-    holder: str
-    ends: bool
-    body: str
-    token: int
-
-
-class _Batch:
-    """What is appended in one transaction, and how to tell afterwards that it was."""
-
-    def __init__(self, entries: Sequence[Entry], writer: str, told_on: bytes) -> None:
-        rows = [
-            _Row(e.table, e.seq, e.at, e.holder, e.ends, encode_event(e.event).decode(), e.token)
-            for e in entries
-        ]
-        told = notices(writer, {e.table: e.seq for e in entries})
-        self._number = secrets.randbits(62)
-        self._first = (entries[0].table, entries[0].seq)
-        self._parameters = (
-            _ENCODE.encode(rows),
-            b"%d" % self._number,
-            _ENCODE.encode(told),
-            told_on,
-        )
-
-    def send(self, connection: Rows, again: bool) -> None:
-        """`again`: the connection broke after the database had taken it, or before; its number says which."""
-        result = connection.pgconn.exec_prepared(b"append", self._parameters)
-        if result.status == pq.ExecStatus.TUPLES_OK:
-            return
-        error = errors.error_from_result(result)
-        if error.diag.sqlstate is None:  # not the server's words: the connection is lost
-            raise psycopg.OperationalError(str(error))
-        if again and isinstance(error, errors.UniqueViolation):
-            batch = "SELECT batch FROM events WHERE code = %s AND seq = %s"
-            if _one(connection, batch, self._first) == (self._number,):
-                return
-        raise error
 
 
 def _said_plainly(
@@ -125,6 +77,7 @@ class PostgresqlStorage:
         self._channel = b""
         self._address = Address(url)
         self.name = self._address.name
+        self.callbacks = callbacks.PostgresqlCallbacks(self._ask_plainly)
         self._link = Link(self._address, self.limits, self._make_ready)
         self._link.open(self.limits.database_opens_within)
 
@@ -137,7 +90,7 @@ class PostgresqlStorage:
     def _make_ready(self, connection: Rows) -> None:
         self._channel = channel(connection, self.name).encode()
         lock = "pg_try_advisory_lock" if self._alone else "pg_try_advisory_lock_shared"
-        (ours,) = _one(connection, f"SELECT {lock}(%s, hashtext(current_schema()))", (_IN_USE,))
+        (ours,) = one_row(connection, f"SELECT {lock}(%s, hashtext(current_schema()))", (_IN_USE,))
         if not ours:
             raise InUse(f"{self.name} is in use by another server.")
         self._migrate(connection)
@@ -176,7 +129,7 @@ class PostgresqlStorage:
     def append(self, entries: Sequence[Entry]) -> None:
         if not entries:
             return
-        batch = _Batch(entries, self._writer, self._channel)
+        batch = Batch(entries, self._writer, self._channel)
         try:
             self._link.use(batch.send)
         except errors.UniqueViolation as error:
@@ -203,7 +156,7 @@ class PostgresqlStorage:
                 # Not prepared: psycopg would drop our own prepared statement together with its own.
                 connection.execute(AMEND, rows, prepare=False)
                 if added:
-                    _Batch(added, self._writer, self._channel).send(connection, again)
+                    Batch(added, self._writer, self._channel).send(connection, again)
 
         try:
             self._link.use(rewrite)
@@ -241,7 +194,7 @@ class PostgresqlStorage:
         return [code for (code,) in found]
 
     @_said_plainly
-    def restore(self, entries: Iterable[Entry]) -> int:
+    def restore(self, entries: Iterable[Entry], beside: Sequence[Beside] = ()) -> int:
         given = iter(entries)
 
         def fill(connection: Rows, again: bool) -> int:
@@ -251,10 +204,10 @@ class PostgresqlStorage:
             with connection.transaction():
                 # The trigger would compare the tokens of old events with leases of today.
                 connection.execute("ALTER TABLE events DISABLE TRIGGER check_events")
-                if _one(connection, "SELECT 1 FROM events LIMIT 1"):
+                if one_row(connection, "SELECT 1 FROM events LIMIT 1"):
                     raise not_empty()
                 while some := list(islice(given, _ROWS_AT_ONCE)):
-                    _Batch(some, self._writer, self._channel).send(connection, False)
+                    Batch(some, self._writer, self._channel).send(connection, False)
                     count += len(some)
                 connection.execute(
                     "INSERT INTO leases SELECT code, '', max(token), '-infinity' FROM events"
@@ -262,6 +215,7 @@ class PostgresqlStorage:
                     " ON CONFLICT (code) DO UPDATE SET token = excluded.token"
                 )
                 connection.execute("ALTER TABLE events ENABLE TRIGGER check_events")
+                callbacks.in_transaction(connection).restore(beside)
             return count
 
         return self._link.use(fill)
@@ -340,6 +294,10 @@ class PostgresqlStorage:
             lambda connection, _: connection.execute(asked, parameters, binary=True).fetchall()
         )
 
+    @_said_plainly
+    def _ask_plainly(self, query: str, parameters: Any) -> list[tuple[Any, ...]]:
+        return self._ask(query, parameters)
+
     def _do(self, statement: str, parameters: Any = ()) -> None:
         """Something that may be done twice."""
         done = statement.encode()
@@ -348,7 +306,7 @@ class PostgresqlStorage:
 
 def schema_version(connection: Rows, name: str) -> int:
     """0 if there is none yet; refuses one that is newer than this program, or somebody else's."""
-    exists, strange = _one(
+    exists, strange = one_row(
         connection,
         "SELECT to_regclass('piecepack_schema') IS NOT NULL, to_regclass('events') IS NOT NULL",
     )
@@ -359,7 +317,7 @@ def schema_version(connection: Rows, name: str) -> int:
                 " Give piecepack a database of its own."
             )
         return 0
-    (version,) = _one(connection, "SELECT version FROM piecepack_schema")
+    (version,) = one_row(connection, "SELECT version FROM piecepack_schema")
     if version > _NEWEST:
         raise StorageFailed(too_new(name, version, _NEWEST))
     return int(version)
@@ -384,9 +342,15 @@ def everything(url: str) -> Iterator[Entry]:
         raise StorageFailed(f"{address.name} cannot be read: {str(error).strip()}.") from None
 
 
-def _one(connection: Rows, query: str, parameters: Any = ()) -> tuple[Any, ...]:
-    row = connection.execute(query.encode(), parameters).fetchone()
-    return row or ()
+def beside(url: str) -> list[Beside]:
+    """Everything that a database has beside its events; for any process."""
+    address = Address(url)
+    try:
+        with address.connect() as connection:
+            known = schema_version(connection, address.name) >= callbacks.SINCE
+            return callbacks.in_transaction(connection).all() if known else []
+    except psycopg.Error as error:
+        raise StorageFailed(f"{address.name} cannot be read: {str(error).strip()}.") from None
 
 
 def _reason(error: psycopg.Error) -> str:

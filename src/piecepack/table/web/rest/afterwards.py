@@ -12,13 +12,14 @@ from piecepack.match.luck import fresh_word
 from piecepack.match.seating import USUAL_BOT
 from piecepack.table.house import House
 from piecepack.table.live.openings.branch import branched
-from piecepack.table.live.room import Room, StudyProgress
+from piecepack.table.live.room import Room
 from piecepack.table.live.scheduler import turn_of
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.errors import NotNow
 from piecepack.table.model.events import Analysed, Sat
 from piecepack.table.model.keys import fingerprint, fresh_key
 from piecepack.table.model.names.name import read_name
+from piecepack.table.model.study import StudyProgress
 from piecepack.table.web.gate import address
 from piecepack.table.web.rest.caller import (
     ANYBODY,

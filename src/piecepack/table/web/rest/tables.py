@@ -28,6 +28,7 @@ from piecepack.table.web.gate import address
 from piecepack.table.web.links import link_to
 from piecepack.table.web.packed import PACKED
 from piecepack.table.web.rest.afterwards import AFTERWARDS
+from piecepack.table.web.rest.callbacks import CALLBACKS
 from piecepack.table.web.rest.caller import (
     ANYBODY,
     BROWSER,
@@ -347,6 +348,7 @@ ROUTES: Final = Router(
         replay_outline,
         luck,
         AFTERWARDS,
+        CALLBACKS,
         SEAT,
         UPKEEP,
     ],

@@ -15,7 +15,14 @@ from piecepack.table.model.keys import read_code
 from piecepack.table.store.storage import Conflict
 from piecepack.table.upkeep.forgetting import Person, deletion, find_person
 from piecepack.table.upkeep.local_key import Done
-from piecepack.table.upkeep.orders import Forget, Order, apply_to, store, tables_of
+from piecepack.table.upkeep.orders import (
+    Forget,
+    Order,
+    apply_to,
+    forget_callbacks,
+    store,
+    tables_of,
+)
 from piecepack.table.web.gate import address
 from piecepack.table.web.rest.caller import (
     BROWSER,
@@ -41,6 +48,7 @@ async def forget_me(house: Within, caller: By, request: AnyRequest) -> Done:
     """
     person = Person(frozenset({browser_of(caller)}))
     _take(house, request)
+    await house.ledger.ask(lambda storage: forget_callbacks(storage, person))
     codes = await house.ledger.ask(lambda storage: tables_of(storage, person))
     by = time.monotonic() + house.settings.limits.forgets_for
     changed: list[str] = []
@@ -93,6 +101,7 @@ async def _forget(house: House, order: Forget) -> list[str]:
     person = find_person(entries, order.who)
     codes = [code]
     if order.everywhere:
+        await house.ledger.ask(lambda storage: forget_callbacks(storage, person))
         codes = await house.ledger.ask(lambda storage: tables_of(storage, person, code))
     return [one for one in codes if await forget_at(house, one, person)]
 

@@ -1,0 +1,1 @@
+"""Who has to be told that it is their turn."""

@@ -1,0 +1,103 @@
+"""The installed app: it starts without a server, and never shows an old client to a new one."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from kit.browser.people import Company, Person, expect
+from kit.table.served import ROOMY, Served, served
+from piecepack.table.house import CLIENT, Settings
+
+HEADINGS = {"en-GB": "No connection", "de-DE": "Keine Verbindung"}
+
+
+def wait_for_worker(page: Page) -> None:
+    """Until a worker has this page in its care."""
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function("navigator.serviceWorker.controller?.state === 'activated'")
+
+
+def install(company: Company, locale: str = "en-GB") -> Person:
+    mara = company.come("finger", "Mara", service_workers="allow", locale=locale)
+    wait_for_worker(mara.page)
+    return mara
+
+
+@pytest.mark.parametrize("locale", HEADINGS)
+def test_it_starts_offline_with_a_clear_page_and_goes_on_by_itself(
+    company: Company, locale: str, tmp_path: Path
+) -> None:
+    mara = install(company, locale)
+    page = mara.page
+    page.context.set_offline(True)
+    page.goto(f"{company.server.url}/new")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_count(1)  # the other languages are hidden
+    expect(heading).to_have_text(HEADINGS[locale])
+    expect(page.locator("main img")).to_have_js_property("naturalWidth", 88)
+    expect(page.locator("html")).to_have_attribute("lang", locale[:2])
+    assert page.evaluate("getComputedStyle(document.body).display") == "grid"  # its styles, too
+    page.screenshot(path=tmp_path / "offline.png")
+    page.get_by_role("link").click()
+    expect(heading).to_have_text(HEADINGS[locale])
+    page.context.set_offline(False)
+    expect(page.locator("#app h1")).to_be_visible()
+    assert page.url == f"{company.server.url}/new"
+
+
+def test_it_can_be_installed(company: Company) -> None:
+    page = company.come("finger", "Mara").page
+    wire = page.context.new_cdp_session(page)
+    told = wire.send("Page.getAppManifest")
+    assert told["errors"] == []
+    assert wire.send("Page.getInstallabilityErrors")["installabilityErrors"] in (
+        [],
+        [{"errorId": "in-incognito", "errorArguments": []}],  # as every test's browser is
+    )
+    icons = page.evaluate("fetch('/manifest.webmanifest').then(m => m.json()).then(m => m.icons)")
+    sizes = {icon["sizes"] for icon in icons if icon["type"] == "image/png"}
+    assert sizes == {"192x192", "512x512"}
+    apple = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
+    for path in [apple, *(icon["src"] for icon in icons)]:
+        assert page.request.get(f"{company.server.url}{path}").ok
+
+
+@contextmanager
+def a_build(folder: Path, name: str, port: int) -> Iterator[Served]:
+    """A server with a client of another build: its page says which one."""
+    client = folder / name
+    shutil.copytree(CLIENT, client)
+    page = (client / "index.html").read_text()
+    (client / "index.html").write_text(page.replace("<title>", f'<title data-build="{name}">'))
+    worker = (client / "sw.js").read_text()
+    (client / "sw.js").write_text(f"/* {name} */{worker.replace('piecepack-', f'{name}-')}")
+    settings = Settings(limits=ROOMY, bot_workers=1, client=client)
+    with served(folder / f"{name}.db", settings, port=port) as server:
+        yield server
+
+
+def test_a_new_server_is_never_shown_with_an_old_client(browser: Browser, tmp_path: Path) -> None:
+    shown = "document.querySelector('title').dataset.build"
+    with a_build(tmp_path, "old", 0) as server:
+        port = int(server.address.rpartition(":")[2])
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(server.url)
+        wait_for_worker(page)
+        page.reload()
+        assert page.evaluate(shown) == "old"
+    page.goto(server.url)  # the server is down
+    expect(page.get_by_role("heading", level=1)).to_have_text("No connection")
+    with a_build(tmp_path, "new", port) as server:
+        page.goto(server.url)
+        assert page.evaluate(shown) == "new"  # at once, with the old worker
+        page.wait_for_function(
+            "caches.keys().then(names => names.every(n => n.startsWith('new-')))"
+        )
+        page.reload()
+        assert page.evaluate(shown) == "new"
+        context.close()

@@ -1,0 +1,96 @@
+"""Notifications of an installed app, in a real browser.
+
+Chromium without Google's services has no push service to subscribe at, so a message is handed to the service worker
+through the developer tools, and the browser's end of a subscription is the test's own; the server sends to it.
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import Browser, Page
+
+from kit.browser.people import Company, expect
+from kit.callback.push_service import Subscriber, push_service
+from kit.table.served import ROOMY, Served, served
+from piecepack.table.house import Settings
+
+# In the place of the browser's connection to a push service.
+SUBSCRIPTION = """form => {
+  const made = { endpoint: form.endpoint, options: { applicationServerKey: null },
+    toJSON: () => ({ endpoint: form.endpoint, keys: form }), unsubscribe: async () => {
+      window.unsubscribed = true; return true; } };
+  let kept = null;
+  PushManager.prototype.getSubscription = async () => kept;
+  PushManager.prototype.subscribe = async (asked) => { window.asked = asked; return (kept = made); };
+}"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    limits = replace(ROOMY, call_after=0.2, call_retry=0.05)
+    settings = Settings(limits=limits, bot_workers=1, private_callbacks=True)
+    data: Path = tmp_path_factory.mktemp("push") / "tables.db"
+    with served(data, settings) as up:
+        yield up
+
+
+def deliver(page: Page, origin: str, message: object) -> None:
+    """Hand a push message to the worker of this origin, as the browser itself would."""
+    wire = page.context.new_cdp_session(page)
+    found: list[str] = []
+
+    def note(event: dict[str, list[dict[str, str]]]) -> None:
+        found.extend(one["registrationId"] for one in event["registrations"])
+
+    wire.on("ServiceWorker.workerRegistrationUpdated", note)
+    wire.send("ServiceWorker.enable")
+    while not found:
+        page.wait_for_timeout(20)
+    wire.send(
+        "ServiceWorker.deliverPushMessage",
+        {"origin": origin, "registrationId": found[0], "data": json.dumps(message)},
+    )
+
+
+def shown(page: Page) -> list[list[str]]:
+    told: list[list[str]] = page.evaluate(
+        "navigator.serviceWorker.ready.then(worker => worker.getNotifications())"
+        ".then(all => all.map(one => [one.title, one.body, one.tag]))"
+    )
+    return told
+
+
+def test_a_page_that_is_closed_is_called_back_by_push(company: Company, browser: Browser) -> None:
+    table = company.table("bid", "Mara", bots=2)
+    url, key = company.server.url, table.keys["Mara"]
+    mara = company.come("mouse", "Mara", f"{table.url}#{key}", service_workers="allow")
+    page = mara.page
+    page.context.grant_permissions(["notifications"], origin=url)
+    page.wait_for_function("navigator.serviceWorker.controller")
+    with push_service() as service:
+        phone = Subscriber(service, "/mara")
+        page.evaluate(SUBSCRIPTION, phone.form())
+        mara.press(page.get_by_role("button", name="Menu"))
+        switch = page.get_by_role("switch", name="Notify me when it is my turn")
+        expect(page.get_by_text("Also when piecepack is closed.")).to_be_visible()
+        switch.click()
+        expect(switch).to_be_checked()
+        page.wait_for_function("localStorage.getItem('piecepack.push') === 'on'")
+        assert page.evaluate("window.asked.userVisibleOnly")
+        page.goto("about:blank")  # the page is closed, and it is Mara's turn
+        (told,) = phone.wait()
+        assert told == {
+            "title": "Bid!",
+            "body": "Your turn at Bid!",
+            "table": table.code,
+            "path": f"/t/{table.code}",
+        }
+        page.goto(f"{url}/guide/bid")
+        deliver(page, url, told)
+        page.wait_for_function(
+            "navigator.serviceWorker.ready.then(w => w.getNotifications()).then(n => n.length)"
+        )
+        assert shown(page) == [["Bid!", "Your turn at Bid!", table.code]]

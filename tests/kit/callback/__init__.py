@@ -1,0 +1,1 @@
+"""Where people are called back, for tests: on the loopback."""
