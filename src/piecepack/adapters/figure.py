@@ -4,7 +4,7 @@ import warnings
 from functools import cache
 from typing import Any, Final
 
-from piecepack.adapters.extras import need
+from piecepack.extras import need
 
 # Sans-serif fonts that are common somewhere. The renderer takes a family by its name, and leaves out
 # all text if none of those in the drawing is installed.
