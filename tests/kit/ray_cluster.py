@@ -77,7 +77,7 @@ class Cluster:
 def two_nodes() -> Iterator[Cluster]:
     """Both nodes, ended whatever happens."""
     # Sockets have short names only, so the folder is near the root and not where tests usually write.
-    folder = mkdtemp(prefix="ray", dir="/tmp")  # noqa: S108  # the name is made up by the system
+    folder = mkdtemp(prefix="ray", dir="/tmp")  # the name is made up by the system
     cluster = Cluster(folder)
     try:
         yield cluster

@@ -87,7 +87,9 @@ def test_an_interval_holds_although_one_stops_when_it_is_narrow(
     assert held / 1_200 >= 0.95
 
 
-def test_a_usual_interval_would_not_hold_for_somebody_who_stops_when_the_result_looks_good() -> None:
+def test_a_usual_interval_would_not_hold_for_somebody_who_stops_when_the_result_looks_good() -> (
+    None
+):
     """Who looks often and stops at the first sign of an advantage is wrong too often; with ours not."""
     rng = Random(3)
     wrong = {1.96: 0, constant(4): 0}
@@ -104,7 +106,9 @@ def test_a_usual_interval_would_not_hold_for_somebody_who_stops_when_the_result_
 
 
 def test_a_ratio_weighs_deals_by_what_they_are_counted_per() -> None:
-    found = estimate({0: (10.0, 2.0), 1: (20.0, 2.0), 2: (0.0, 1.0), 3: (5.0, 1.0), 4: (5.0, 2.0)}, 1.96)
+    found = estimate(
+        {0: (10.0, 2.0), 1: (20.0, 2.0), 2: (0.0, 1.0), 3: (5.0, 1.0), 4: (5.0, 2.0)}, 1.96
+    )
     assert found is not None
     assert found.value == 5.0
 
@@ -123,11 +127,11 @@ def test_common_luck_cancels_out_of_a_difference() -> None:
 
 
 def test_a_share_that_never_happened_still_has_an_interval() -> None:
-    found = estimate({deal: (0.0, 1.0) for deal in range(50)}, 1.96, (0.0, 1.0))
+    found = estimate(dict.fromkeys(range(50), (0.0, 1.0)), 1.96, (0.0, 1.0))
     assert found is not None
     assert (found.value, found.low) == (0.0, 0.0)
     assert 0.05 < found.high < 0.12
 
 
 def test_nothing_is_said_of_four_deals() -> None:
-    assert estimate({deal: (1.0, 1.0) for deal in range(4)}, 1.96) is None
+    assert estimate(dict.fromkeys(range(4), (1.0, 1.0)), 1.96) is None
