@@ -242,7 +242,7 @@ def _ending(findings: Findings) -> str:
 def _table(findings: Findings) -> Table:
     cells = shown_cells(findings)
     table = Table("measure", *(cell.name for cell in cells))
-    for measure in findings.measures():
+    for measure in findings.told():
         texts = []
         for cell in cells:
             found = findings.of(measure, cell)
@@ -251,8 +251,7 @@ def _table(findings: Findings) -> Table:
                 mark = "*" if found.clear else ""
                 text += f"\n{_interval(measure, found.difference, signed=True)}{mark}"
             texts.append(text)
-        if any(texts):
-            table.add_row(measure.name, *texts)
+        table.add_row(measure.name, *texts)
     table.caption = (
         "With 95 % intervals. Below: the difference to the base;"
         " * holds among all differences together."

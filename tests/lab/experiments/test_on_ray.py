@@ -2,6 +2,7 @@
 
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,9 @@ from piecepack.lab.experiments.plan import Grid, Plan, Until
 
 PLAN = Plan(
     game="bid",
-    grids=(Grid({"variant": ("pawns", "reroll"), "goal": (20,)}, (3,), ("random",)),),
-    until=Until(least=40, most=40),
-    chunk=4,
+    grids=(Grid({"variant": ("pawns", "reroll"), "goal": (60,)}, (3,), ("random",)),),
+    until=Until(least=60, most=60),
+    chunk=6,
     decisions=True,
 )
 
@@ -32,10 +33,7 @@ def test_a_killed_node_changes_nothing_in_the_results(tmp_path: Path) -> None:
     ray = pytest.importorskip("ray", reason="The extra `ray` is not installed.")
     alone = run(PLAN, Folder(tmp_path / "alone"), Alone(), lambda standing: None)
     with two_nodes() as cluster, RayCrew(cluster.address) as crew:
-        until = time.monotonic() + 120
-        while len(living(ray)) < 2:
-            assert time.monotonic() < until, "the second node did not join"
-            time.sleep(0.1)
+        wait_until_alive(ray, 2)
         seen = []
 
         def kill_after_three_chunks(standing: Standing) -> None:
@@ -44,15 +42,17 @@ def test_a_killed_node_changes_nothing_in_the_results(tmp_path: Path) -> None:
                 cluster.second.kill()
 
         shared = run(PLAN, Folder(tmp_path / "shared"), crew, kill_after_three_chunks)
-        assert len(living(ray)) == 1
+        wait_until_alive(ray, 1)
     assert len(seen) > 3
     assert shared == alone
     assert contents(tmp_path / "shared") == contents(tmp_path / "alone")
 
 
-def living(ray: object) -> list[object]:
-    nodes = ray.nodes()  # type: ignore[attr-defined]  # Ray has no types here
-    return [node for node in nodes if node["Alive"]]
+def wait_until_alive(ray: Any, nodes: int) -> None:
+    until = time.monotonic() + 120
+    while sum(node["Alive"] for node in ray.nodes()) != nodes:
+        assert time.monotonic() < until, f"there are not {nodes} nodes"
+        time.sleep(0.1)
 
 
 @pytest.mark.slow

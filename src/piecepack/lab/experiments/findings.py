@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piecepack.core.contract import Game
 from piecepack.lab.experiments.chunks import chunks
@@ -52,6 +53,15 @@ class Findings(Struct, frozen=True):
 
     def measures(self) -> list[Measure]:
         return measures(self.plan, self.game, self.cells, self.minutes)
+
+    def told(self) -> list[Measure]:
+        """The measures of which something is known; endings only if they came about."""
+        return [measure for measure in self.measures() if self._is_told(measure)]
+
+    def _is_told(self, measure: Measure) -> bool:
+        found = [self.of(measure, cell) for cell in shown_cells(self)]
+        known = [one.estimate for one in found if one is not None and one.estimate is not None]
+        return any(one.value for one in known) if measure.ending else bool(known)
 
     @property
     def game(self) -> Game:
@@ -159,3 +169,16 @@ def last_look(folder: Folder) -> tuple[Findings, list[GameRow]] | None:
 def shown_cells(findings: Findings) -> list[Cell]:
     """The cells that have a column of their own."""
     return list(plain_cells(findings.cells))
+
+
+def twins(findings: Findings, rows: Sequence[GameRow]) -> list[Cell]:
+    """The cells whose games all went exactly as in the base: to these bots nothing has changed."""
+    every = {
+        number: [replace(row, cell=0, course=None) for row in games]
+        for number, games in rows_by_cell(rows).items()
+    }
+    return [
+        cell
+        for cell in shown_cells(findings)
+        if cell.base != cell.number and every.get(cell.number) == every.get(cell.base)
+    ]

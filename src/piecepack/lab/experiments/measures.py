@@ -38,6 +38,7 @@ class Measure(Struct, frozen=True):
     signed: bool = False
     bounds: Bounds | None = None
     skill: bool = False  # of cells that compare levels
+    ending: bool = False  # one kind of ending
     close: bool = False  # of games that were looked at closely
 
     def shown(self, value: float, *, signed: bool | None = None) -> str:
@@ -268,7 +269,7 @@ def _ending(why: str) -> Measure:
     return Measure(
         f"ending {why}", ENDINGS, f"ending: {why}", f"Games that ended this way: {why}.",
         f"{{}} of games end this way: {why}.",
-        lambda row: (float(row.why == why), 1.0), share=True, bounds=SHARE,
+        lambda row: (float(row.why == why), 1.0), share=True, ending=True, bounds=SHARE,
     )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ Every machine needs the same version of this package. It needs the extra `ray`.
 """
 
 import os
+import socket
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, Self
 
@@ -15,6 +16,7 @@ from piecepack.lab.experiments.folder import Files
 
 RAY: Final = "ray"
 _WAITING_PER_CPU: Final = 2  # tasks under way: workers never wait, and a new look is not far behind
+_PATIENCE: Final = 10.0  # seconds until the head of a cluster has to answer
 _TRIES: Final = 20  # of one chunk, before the cluster is blamed
 
 
@@ -34,6 +36,7 @@ class RayCrew:
         self._address = address
 
     def __enter__(self) -> Self:
+        _knock(self._address)
         try:
             self._ray.init(
                 address=self._address or "local",
@@ -94,3 +97,14 @@ class RayCrew:
         ):
             return None
         return found
+
+
+def _knock(address: str) -> None:
+    """Refuse an address at which nobody answers: Ray itself would try for five minutes."""
+    host, colon, port = address.rpartition(":")
+    if not colon or not port.isdigit():
+        return  # no address, or a name that only Ray understands
+    try:
+        socket.create_connection((host, int(port)), _PATIENCE).close()
+    except OSError as error:
+        raise ClusterFailed(f"There is no Ray cluster at {address}: {error}.") from None

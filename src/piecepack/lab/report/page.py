@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from piecepack.lab.experiments.closely import CLEARLY
-from piecepack.lab.experiments.findings import Findings, shown_cells
+from piecepack.lab.experiments.findings import Findings, shown_cells, twins
 from piecepack.lab.experiments.folder import Manifest
 from piecepack.lab.experiments.intervals import constant
 from piecepack.lab.experiments.measures import ENDINGS, GROUPS, Measure, rows_by_cell
@@ -65,16 +65,8 @@ def _parts(manifest: Manifest, findings: Findings, rows: Sequence[GameRow]) -> I
         yield f'<p class="question">{escape(findings.plan.question)}</p>'
     yield f"<p>{_how_many(findings)}</p>"
     yield "<h2>What was found</h2>"
-    yield from _found(findings)
-    known = [
-        measure
-        for measure in findings.measures()
-        if any(
-            (found := findings.of(measure, cell)) and found.estimate
-            for cell in shown_cells(findings)
-        )
-    ]
-    for group, several in groupby(sorted(known, key=_order), key=lambda one: one.group):
+    yield from _found(findings, rows)
+    for group, several in groupby(sorted(findings.told(), key=_order), key=lambda one: one.group):
         yield f"<h2>{group}</h2>"
         yield from _group(findings, list(several))
     yield "<h2>How long games are, and how they end</h2>"
@@ -102,7 +94,7 @@ def _how_many(findings: Findings) -> str:
     )
 
 
-def _found(findings: Findings) -> Iterator[str]:
+def _found(findings: Findings, rows: Sequence[GameRow]) -> Iterator[str]:
     clear, likely = sentences.differences(findings)
     if len(shown_cells(findings)) > 1:
         if clear:
@@ -113,6 +105,11 @@ def _found(findings: Findings) -> Iterator[str]:
         if likely:
             yield "<p>Only if it had been the one question (with this many, some are chance):</p>"
             yield _list(likely)
+    for cell in twins(findings, rows):
+        yield (
+            f"<p>{escape(cell.name)}: every game went exactly as in the base game. To these bots it"
+            " makes no difference; it may well to people.</p>"
+        )
     first = shown_cells(findings)[0]
     yield f"<p>The base game, {escape(first.name)}:</p>"
     told = []

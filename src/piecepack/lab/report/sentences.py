@@ -47,9 +47,8 @@ def differences(findings: Findings) -> tuple[list[str], list[str]]:
             gap = found.difference
             if gap.low <= 0 <= gap.high:
                 continue
-            more = "more" if gap.value > 0 else "less"
             amount = interval(measure, gap, signed=True)
-            text = f"{cell.name}, compared with {base}: {more} {measure.name}, {amount}."
+            text = f"{cell.name}, compared with {base}: {measure.name} {amount}."
             (clear if found.clear else likely).append(escape(text))
     return clear, likely
 
