@@ -7,13 +7,13 @@ import pytest
 
 import piecepack
 from kit.ppn_reader import read, tables
-from piecepack.adapters.extras import NotInstalled, need
 from piecepack.adapters.ppn import export
 from piecepack.cli import app
 from piecepack.core.contract import ALL_OPEN
 from piecepack.core.errors import BadOptions
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Piece
+from piecepack.extras import NotInstalled, need
 from piecepack.match import record as recording
 from piecepack.match.replay import replay
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from piecepack.adapters.extras import need
+from piecepack.extras import need
 
 need("gymnasium", "gymnasium")
 

@@ -22,7 +22,7 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, Final
 
-from piecepack.adapters.extras import need
+from piecepack.extras import need
 
 need("pyspiel", "openspiel")
 

@@ -13,7 +13,7 @@ An observation is a dict of `observation`, the features of the game's encoding a
 from collections.abc import Mapping
 from typing import Any, Final
 
-from piecepack.adapters.extras import need
+from piecepack.extras import need
 
 need("pettingzoo", "pettingzoo")
 

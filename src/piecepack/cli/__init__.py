@@ -7,6 +7,7 @@ from typing import NoReturn
 import typer
 
 from piecepack.cli import (  # in the order of the help
+    experiments,
     host,
     keep,
     lab,
@@ -24,6 +25,7 @@ from piecepack.core.errors import PiecepackError
 
 __all__ = [
     "app",
+    "experiments",
     "host",
     "keep",
     "lab",
