@@ -10,5 +10,6 @@ it("knows every page by its address", () => {
   expect(pageOf("/t/ABC/replay")).toEqual({ name: "replay", code: "ABC" });
   expect(pageOf("/t/ABC/else")).toEqual({ name: "nowhere" });
   expect(pageOf("/guide/bid")).toEqual({ name: "guide", game: "bid" });
+  expect(pageOf("/learn/bid")).toEqual({ name: "learn", game: "bid" });
   expect(pageOf("/what")).toEqual({ name: "nowhere" });
 });
