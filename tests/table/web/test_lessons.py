@@ -1,5 +1,6 @@
 """Lessons over REST: the server keeps nothing, so every request says what was done so far."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +9,16 @@ from msgspec.structs import replace
 
 from kit.table.served import Served, served
 from piecepack.match import shelf
+from piecepack.table.house import Settings
 from piecepack.table.limits import Limits, Rate
 from piecepack.table.web.catalogue import lesson_minutes
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("lessons") / "tables.db") as running:
+        yield running
+
 
 FIVE = {"verb": "bid", "picks": ["suns-5"]}
 LOW = {"verb": "bid", "picks": ["suns-null"]}
@@ -96,7 +105,8 @@ def test_the_page_of_a_lesson_is_answered(server: Served) -> None:
 
 @pytest.mark.slow
 def test_lessons_have_a_limit_of_their_own(tmp_path: Path) -> None:
-    with served(tmp_path / "tables.db", limits=Limits(lessons=Rate(2, 0.001))) as server:
+    few = Settings(limits=Limits(lessons=Rate(2, 0.001)), bot_workers=1)
+    with served(tmp_path / "tables.db", few) as server:
         asked(server)
         asked(server)
         assert "steps of lessons" in asked(server, 429)["error"]

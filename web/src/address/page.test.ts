@@ -11,5 +11,6 @@ it("knows every page by its address", () => {
   expect(pageOf("/t/ABC/else")).toEqual({ name: "nowhere" });
   expect(pageOf("/guide/bid")).toEqual({ name: "guide", game: "bid" });
   expect(pageOf("/games")).toEqual({ name: "games" });
+  expect(pageOf("/learn/bid")).toEqual({ name: "learn", game: "bid" });
   expect(pageOf("/what")).toEqual({ name: "nowhere" });
 });
