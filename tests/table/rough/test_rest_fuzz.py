@@ -50,6 +50,7 @@ EXAMPLES = {
     "set_pace": {"pace": "quick"},
     "ask_seat": {"name": "Ben"},
     "answer_seat": {"ask": 1, "agrees": True},
+    "agree_hints": {"agrees": True},
     "keep_pencil": {"marks": {"r1c1": "x"}},
     "ask_analysis": {},
     "play_from": {"step": 0},
