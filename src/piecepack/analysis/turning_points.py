@@ -65,7 +65,8 @@ def _point(
 
 
 def _what_happened(part: Passage) -> list[str]:
-    return [line.text for line in part.told if not line.heading and line.only is None]
+    lines = [line for line in part.told if line.only is None and not line.heading]
+    return [line.text for line in lines if not line.passing]
 
 
 def _reason(part: Passage, parts: Sequence[Passage], seat: int, missed: Decision | None) -> str:

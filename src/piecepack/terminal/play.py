@@ -168,6 +168,7 @@ class Session:
         self.match.save(self.path)
         self._say_path(f"The record was saved to {self.path}")
         self._say_path(f"Replay it: {self.command} replay {self.path}", "dim")
+        self._say_path(f"See what was luck: {self.command} analyse {self.path}", "dim")
         self._say_path(f"Verify the luck: {self.command} verify {self.path}", "dim")
 
     def _leave(self) -> None:

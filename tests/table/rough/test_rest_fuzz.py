@@ -50,6 +50,7 @@ EXAMPLES = {
     "set_pace": {"pace": "quick"},
     "ask_seat": {"name": "Ben"},
     "answer_seat": {"ask": 1, "agrees": True},
+    "agree_hints": {"agrees": True},
     "keep_pencil": {"marks": {"r1c1": "x"}},
     "subscribe": {
         "endpoint": "https://push.example/1",
@@ -218,7 +219,7 @@ def test_what_needs_a_secret_is_refused_without_one(table_server: Served, tables
             if security == [{"browser": []}]:
                 answer = stranger.ask(method.upper(), url, body, headers={"Seat-Key": "k" * 24})
                 assert answer.status_code == 401, url
-    assert tried == 23
+    assert tried == 25
     assert tables.host.get(f"/tables/{code}") == before
 
 
