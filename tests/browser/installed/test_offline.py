@@ -38,7 +38,7 @@ def test_it_starts_offline_with_a_clear_page_and_goes_on_by_itself(
     heading = page.get_by_role("heading", level=1)
     expect(heading).to_have_count(1)  # the other languages are hidden
     expect(heading).to_have_text(HEADINGS[locale])
-    expect(page.locator("main img")).to_have_js_property("naturalWidth", 88)
+    page.wait_for_function("document.querySelector('main img').naturalWidth > 0")
     expect(page.locator("html")).to_have_attribute("lang", locale[:2])
     assert page.evaluate("getComputedStyle(document.body).display") == "grid"  # its styles, too
     page.screenshot(path=tmp_path / "offline.png")

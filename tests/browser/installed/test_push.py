@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from kit.browser.people import Company, expect
 from kit.callback.push_service import Subscriber, push_service
+from kit.table.guest import Browser as Rest
 from kit.table.served import ROOMY, Served, served
 from piecepack.table.house import Settings
 
@@ -63,7 +64,18 @@ def shown(page: Page) -> list[list[str]]:
     return told
 
 
-def test_a_page_that_is_closed_is_called_back_by_push(company: Company, browser: Browser) -> None:
+def begin_another(company: Company, secret: str) -> str:
+    """Another game with the same browser, in which it is her turn at once."""
+    rest = Rest(company.server, known=False)
+    rest.headers = {"Authorization": f"Bearer {secret}"}
+    bots = [{"seat": seat, "bot": "random"} for seat in (1, 2)]
+    code = rest.open_table("bid", seats=3, bots=bots)
+    rest.sit(code, 0, "Mara")
+    rest.start(code)
+    return code
+
+
+def test_a_page_that_is_closed_is_called_back_by_push(company: Company) -> None:
     table = company.table("bid", "Mara", bots=2)
     url, key = company.server.url, table.keys["Mara"]
     mara = company.come("mouse", "Mara", f"{table.url}#{key}", service_workers="allow")
@@ -80,17 +92,19 @@ def test_a_page_that_is_closed_is_called_back_by_push(company: Company, browser:
         expect(switch).to_be_checked()
         page.wait_for_function("localStorage.getItem('piecepack.push') === 'on'")
         assert page.evaluate("window.asked.userVisibleOnly")
-        page.goto("about:blank")  # the page is closed, and it is Mara's turn
+        secret = page.evaluate("localStorage.getItem('piecepack.browser')")
+        page.goto("about:blank")  # the page is closed
+        again = begin_another(company, secret)
         (told,) = phone.wait()
         assert told == {
             "title": "Bid!",
             "body": "Your turn at Bid!",
-            "table": table.code,
-            "path": f"/t/{table.code}",
+            "table": again,
+            "path": f"/t/{again}",
         }
         page.goto(f"{url}/guide/bid")
         deliver(page, url, told)
         page.wait_for_function(
             "navigator.serviceWorker.ready.then(w => w.getNotifications()).then(n => n.length)"
         )
-        assert shown(page) == [["Bid!", "Your turn at Bid!", table.code]]
+        assert shown(page) == [["Bid!", "Your turn at Bid!", again]]
