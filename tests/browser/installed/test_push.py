@@ -29,6 +29,15 @@ SUBSCRIPTION = """form => {
 }"""
 
 
+def wait_until(page: Page, script: str) -> None:
+    """Ask again and again from outside: the page's own policy lets nothing be evaluated in it."""
+    for _ in range(400):
+        if page.evaluate(script):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(script)
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     limits = replace(ROOMY, call_after=0.2, call_retry=0.05)
@@ -81,7 +90,7 @@ def test_a_page_that_is_closed_is_called_back_by_push(company: Company) -> None:
     mara = company.come("mouse", "Mara", f"{table.url}#{key}", service_workers="allow")
     page = mara.page
     page.context.grant_permissions(["notifications"], origin=url)
-    page.wait_for_function("navigator.serviceWorker.controller")
+    wait_until(page, "!!navigator.serviceWorker.controller")
     with push_service() as service:
         phone = Subscriber(service, "/mara")
         page.evaluate(SUBSCRIPTION, phone.form())
@@ -90,7 +99,7 @@ def test_a_page_that_is_closed_is_called_back_by_push(company: Company) -> None:
         expect(page.get_by_text("Also when piecepack is closed.")).to_be_visible()
         switch.click()
         expect(switch).to_be_checked()
-        page.wait_for_function("localStorage.getItem('piecepack.push') === 'on'")
+        wait_until(page, "localStorage.getItem('piecepack.push') === 'on'")
         assert page.evaluate("window.asked.userVisibleOnly")
         secret = page.evaluate("localStorage.getItem('piecepack.browser')")
         page.goto("about:blank")  # the page is closed
@@ -104,7 +113,8 @@ def test_a_page_that_is_closed_is_called_back_by_push(company: Company) -> None:
         }
         page.goto(f"{url}/guide/bid")
         deliver(page, url, told)
-        page.wait_for_function(
-            "navigator.serviceWorker.ready.then(w => w.getNotifications()).then(n => n.length)"
+        wait_until(
+            page,
+            "navigator.serviceWorker.ready.then(w => w.getNotifications()).then(n => n.length)",
         )
         assert shown(page) == [["Bid!", "Your turn at Bid!", again]]
