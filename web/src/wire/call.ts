@@ -105,7 +105,8 @@ export class Call {
       heard: this.heard,
       watch: this.watch,
       passed: true,
-      hidden: document.hidden,
+      // Only if so: while servers are updated one by one, an older one would not understand it.
+      ...(document.hidden ? { hidden: true } : {}),
       name: kept("name") || null,
     });
   }

@@ -7,7 +7,7 @@ called is stored, so that neither another process nor a restart calls again.
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from typing import Final, Protocol
+from typing import Final
 from weakref import ref
 
 import structlog
@@ -149,11 +149,7 @@ def _plays(table: Table, seat: int) -> bool:
     return chair.person and not chair.away
 
 
-class _Wanted(Protocol):
-    def __call__(self) -> bool: ...
-
-
-def _still(room: Room, seat: int, call: Call) -> _Wanted:
+def _still(room: Room, seat: int, call: Call) -> Callable[[], bool]:
     """Whether a notice is still news; a table that has left memory has not gone on."""
     known = ref(room)
 
