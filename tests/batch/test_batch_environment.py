@@ -92,7 +92,7 @@ def midway(name: str, seed: int) -> Rules:
     """A game after some moves, at a moment when somebody has to move."""
     game = kernel_of(name).game
     rng = Random(seed)
-    rules = game.start(game.seats[-1], game.options())
+    rules: Rules = game.start(game.seats[-1], game.options())
     for _ in range(rng.randrange(10, 60)):
         owed = rules.waiting()
         if owed == OVER:

@@ -3,6 +3,7 @@
 from importlib.resources import files
 from random import Random
 
+import jax.numpy as jnp
 import msgspec
 import numpy as np
 import pytest
@@ -40,7 +41,7 @@ def test_nets_play_whole_games_and_see_the_same_as_in_training(seats: int, varia
     assert {rules.phase for rules in found} >= {2, 4}  # windows and bids
     rows = [ENCODING.observe(rules, seat) for rules in found for seat in range(seats)]
     inputs = np.array([[gauge.read(row) for gauge in gauges(seats)] for row in rows])
-    assert np.allclose(np.asarray(inputs_for(seats)(np.array(rows))), inputs, atol=1e-4)
+    assert np.allclose(np.asarray(inputs_for(seats)(jnp.array(rows))), inputs, atol=1e-4)
 
 
 def test_tiles_of_the_same_rank_are_alike_to_the_net() -> None:
