@@ -144,6 +144,10 @@ def test_a_cut_off_record_says_so_and_is_told_as_far_as_it_goes(tmp_path: Path) 
         (("play", "chess"), "There is no game 'chess'. The games are: bid"),
         (("rules", "bidd"), "Did you mean bid?"),
         (("bench", "chess"), "There is no game 'chess'"),
+        (
+            ("bench", "tile13", "--batch"),
+            "tile13 cannot be played in batches; bid and in_crowd can",
+        ),
         (("simulate", "chess"), "There is no game 'chess'"),
         (("play",), "which game to play"),
         (("play", "bid", "--seats", "you,bot"), "Bid! is for 3 or 4 players, not 2."),

@@ -171,7 +171,7 @@ def agree(kernel: Kernel[Any], seats: int, games: int, seed: int = 0) -> Iterato
 
 
 # Comparing takes longer than advancing, so the compiler need not try hard.
-_QUICKLY: Final[dict[str, bool | int | str]] = {"xla_backend_optimization_level": 0}
+QUICKLY: Final[dict[str, bool | int | str]] = {"xla_backend_optimization_level": 0}
 _ADVANCERS: Final[dict[str, Any]] = {}
 
 
@@ -194,7 +194,7 @@ def advancer(kernel: Kernel[Any]) -> Any:
                 "winners": kernel.winners(state),
             }
 
-        _ADVANCERS[kernel.game.id] = jax.jit(jax.vmap(advance), compiler_options=_QUICKLY)
+        _ADVANCERS[kernel.game.id] = jax.jit(jax.vmap(advance), compiler_options=QUICKLY)
     return _ADVANCERS[kernel.game.id]
 
 

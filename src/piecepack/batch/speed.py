@@ -47,15 +47,15 @@ class BatchSpeed(Struct):
 def bench(games: Sequence[str]) -> Iterator[BatchSpeed]:
     """Measure games with every number of seats, on one core and then on an accelerator."""
     for kind, settings in ((CPU, _ONE_THREAD), ("gpu", {})):
-        process = subprocess.Popen(  # noqa: S603  # a program of our own
+        with subprocess.Popen(  # noqa: S603  # a program of our own
             [sys.executable, "-m", "piecepack.batch.speed", kind, *games],
             stdout=subprocess.PIPE,
             env={**os.environ, **settings},
-        )
-        assert process.stdout is not None  # noqa: S101  # it was asked for
-        for line in process.stdout:
-            yield msgspec.json.decode(line, type=BatchSpeed)
-        if process.wait():
+        ) as process:
+            assert process.stdout is not None  # noqa: S101  # it was asked for
+            for line in process.stdout:
+                yield msgspec.json.decode(line, type=BatchSpeed)
+        if process.returncode:
             raise PiecepackError(f"Batches could not be measured on the {kind}; see above.")
 
 
