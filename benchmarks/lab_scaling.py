@@ -1,15 +1,15 @@
 """How experiments scale: one worker and two, as processes and as Ray nodes, by turns in one run.
 
-Prints games a second, the ratio of two workers to one, and what a chunk costs the process that hands out work:
-that bounds how many workers one such process can feed.
+Prints games a second, and what a chunk costs the process that hands out work: that bounds how many workers one
+such process can feed.
 """
 
 import argparse
 import sys
 import time
 from pathlib import Path
-from statistics import median
 from tempfile import TemporaryDirectory
+from typing import Final
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
@@ -20,6 +20,8 @@ from piecepack.lab.experiments.experiment import check
 from piecepack.lab.experiments.folder import Folder
 from piecepack.lab.experiments.on_ray import RayCrew
 from piecepack.lab.experiments.plan import Grid, Plan, Until
+
+_CHUNK: Final = 4  # games
 
 
 def timed(plan: Plan, crew: Crew) -> tuple[float, float]:
@@ -35,10 +37,18 @@ def timed(plan: Plan, crew: Crew) -> tuple[float, float]:
         return (time.monotonic() - began) / len(tasks), (time.process_time() - used) / len(tasks)
 
 
+def show(kind: str, times: tuple[float, float]) -> None:
+    clock, own = times
+    print(
+        f"{kind}: {_CHUNK / clock:.2f} games/s, {1000 * own:.1f} ms of this process a chunk",
+        flush=True,
+    )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--games", type=int, default=24)
+    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--games", type=int, default=12)
     parser.add_argument("--bots", default="easy")
     asked = parser.parse_args()
     games: int = asked.games
@@ -46,7 +56,7 @@ def main() -> None:
         game="bid",
         grids=(Grid({"variant": ("pawns", "reroll")}, (4,), (asked.bots,)),),
         until=Until(least=games, most=games),
-        chunk=4,
+        chunk=_CHUNK,
     )
     warm = Plan(
         game="bid",
@@ -54,24 +64,20 @@ def main() -> None:
         until=Until(least=10, most=10),
         chunk=1,
     )
-    found: dict[str, list[tuple[float, float]]] = {}
     with two_nodes() as cluster:
         for _ in range(asked.rounds):
             for jobs in (1, 2):
                 with local_crew(jobs) as crew:
                     timed(warm, crew)
-                    found.setdefault(f"{jobs} process", []).append(timed(plan, crew))
+                    show(f"{jobs} processes", timed(plan, crew))
         with RayCrew(cluster.address) as crew:
             timed(warm, crew)
             for _ in range(asked.rounds):
-                found.setdefault("2 nodes", []).append(timed(plan, crew))
+                show("2 nodes", timed(plan, crew))
             cluster.second.kill()
             timed(warm, crew)
             for _ in range(asked.rounds):
-                found.setdefault("1 node", []).append(timed(plan, crew))
-    for kind, times in found.items():
-        clock, own = (median(column) for column in zip(*times, strict=True))
-        print(f"{kind}: {4 / clock:.2f} games/s, {1000 * own:.1f} ms of this process a chunk")
+                show("1 node", timed(plan, crew))
 
 
 if __name__ == "__main__":

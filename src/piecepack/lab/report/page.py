@@ -20,7 +20,7 @@ from piecepack.lab.report import plots, sentences
 _CSS: Final = """
 :root { color-scheme: light; }
 body { font: 16px/1.5 system-ui, sans-serif; color: #222; background: #fff; margin: 0 auto;
-  max-width: 62rem; padding: 1.5rem; }
+  max-width: 62rem; padding: 1.5rem; overflow-wrap: anywhere; }
 h1 { line-height: 1.2; margin-bottom: .2rem; }
 h2 { margin-top: 2.4rem; border-bottom: 2px solid #ddd; padding-bottom: .2rem; }
 .question { font-size: 1.15rem; color: #444; margin-top: 0; }
