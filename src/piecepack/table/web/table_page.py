@@ -16,10 +16,12 @@ from litestar.datastructures import State
 from piecepack.table.house import House
 from piecepack.table.model.chairs import NOBODY, Caller
 from piecepack.table.model.keys import fingerprint, read_code
+from piecepack.table.web.languages import asked_language
 from piecepack.table.web.packed import File, takes_gzip
 from piecepack.table.wire.messages import Key
 
 _COOKIE: Final = "piecepack"
+_TOLD: Final = "piecepack-language"
 _PLACE: Final = b'<script type="application/json" id="first"></script>'  # see web/bundle/pages.ts
 _ENDING: Final = 4  # letters; the other twenty are more than anybody can guess
 _PRIVATE: Final = "no-store"  # it shows a hand
@@ -38,7 +40,7 @@ class TablePage:
         if not messages:
             return self._page.answer(request.headers)
         body = b"".join((self._before, _written(messages, secret or ""), self._after))
-        sent = {"Cache-Control": _PRIVATE, "Vary": "Accept-Encoding, Cookie"}
+        sent = {"Cache-Control": _PRIVATE, "Vary": "Accept-Encoding, Accept-Language, Cookie"}
         if takes_gzip(request.headers.get("accept-encoding", "")):
             sent["Content-Encoding"] = "gzip"
             body = gzip.compress(body, 6, mtime=0)
@@ -49,7 +51,17 @@ class TablePage:
         house: House = request.app.state.house
         room = house.hall.rooms.get(read_code(str(request.path_params["code"])))
         caller = _caller(secret)
-        return room.first_messages(caller) if room is not None and caller is not None else []
+        return (
+            room.first_messages(caller, _language(request))
+            if room is not None and caller is not None
+            else []
+        )
+
+
+def _language(request: Request[Any, Any, State]) -> str:
+    """The language that this browser was told to use, else the first of its own."""
+    told = request.cookies.get(_TOLD, "")
+    return asked_language(f"{told},{request.headers.get('accept-language', '')}")
 
 
 def _written(messages: list[bytes], secret: str) -> bytes:

@@ -50,6 +50,11 @@ Text = Annotated[
 ]
 
 
+Language = Annotated[
+    str,
+    Meta(min_length=2, max_length=35, pattern=r"^[A-Za-z0-9-]+$(?!\n)", description="Such as de."),
+]
+
 # None of them says yes, no, warmer or colder: a reaction must not answer what the game keeps hidden.
 Reaction = Literal["clap", "laugh", "wow", "think", "heart", "hurry"]
 
@@ -71,7 +76,8 @@ class Hello(
     `have` is the version of the last view the client has, `heard` that of the last chat message it has
     received, so that only newer data is sent.
     `watch`: see what is public and nothing else, whatever seats are held. `passed`: be sent the scenes
-    between one view and the next too, to show how it came about.
+    between one view and the next too, to show how it came about. `language`: of the texts, such as `de`;
+    English where the server does not have it.
     """
 
     browser: Key | None = None
@@ -80,6 +86,7 @@ class Hello(
     heard: Annotated[int, Meta(ge=0, le=2**53)] = 0
     watch: bool = False
     passed: bool = False
+    language: Language = "en"
     name: Name | None = None  # a spectator's, for the chat
     word: Word | None = (
         None  # a seed word, before the start, for those of the seats that have not given one
