@@ -166,9 +166,10 @@ def sentences(package: str) -> Iterator[str]:
             elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Meaning":
                 left_out |= {id(part) for part in ast.walk(node.args[0])}  # of which pieces
         for node in ast.walk(tree):
-            text = node.value if isinstance(node, ast.Constant) else None
-            if isinstance(text, str) and id(node) not in left_out and _SENTENCE.search(text):
-                yield f"{inside}:{node.lineno}: {text}"
+            if isinstance(node, ast.Constant) and id(node) not in left_out:
+                text = node.value if isinstance(node.value, str) else ""
+                if _SENTENCE.search(text):
+                    yield f"{inside}:{node.lineno}: {text}"
 
 
 def _refuses(node: ast.AST) -> bool:

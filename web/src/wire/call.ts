@@ -8,6 +8,7 @@ import { pageOf } from "../address/page";
 import { secret } from "./api";
 import { firstMessages, introduce } from "./introduction";
 import { addKey, kept, keysOf } from "./kept";
+import { language } from "./language";
 import { painted } from "./painted";
 import type { FromTable, ToTable } from "./types";
 
@@ -105,6 +106,7 @@ export class Call {
       heard: this.heard,
       watch: this.watch,
       passed: true,
+      language: language(),
       name: kept("name") || null,
     });
   }

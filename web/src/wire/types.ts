@@ -73,7 +73,7 @@ export interface Change {
 
 export interface ChoiceDoc {
   value: unknown;
-  label: string;
+  label?: string;
   doc?: string;
   seats?: readonly number[];
   map?: readonly Spot[];
@@ -198,6 +198,7 @@ export interface Hello {
   heard?: number;
   watch?: boolean;
   passed?: boolean;
+  language?: string;
   name?: string | null;
   word?: string | null;
 }

@@ -25,7 +25,7 @@ YOU: Final = "\x05"  # the reader, among names
 _SHARED: Final = "piecepack.core"
 _MOST_KEPT: Final = 1 << 13  # texts, of each package and language
 _BEGIN, _END, _NEXT, _ITEM = "\x02", "\x03", "\x1f", "\x1d"
-_INNERMOST: Final = re.compile(f"{_BEGIN}([^{_BEGIN}{_END}]*){_END}")
+INNERMOST: Final = re.compile(f"{_BEGIN}([^{_BEGIN}{_END}]*){_END}")
 _MARKS: Final = re.compile("[\x02\x03\x05\x1d\x1f]")
 _OTHERWISE: Final = re.compile("[^a-z0-9]+")
 _MOST_NESTED: Final = 20
@@ -94,15 +94,15 @@ class Texts:
 
     def _tell(self, text: str) -> str:
         for _ in range(_MOST_NESTED):
-            text, found = _INNERMOST.subn(self._tell_one, text)
+            text, found = INNERMOST.subn(self._tell_one, text)
             if not found:
                 break
         return _MARKS.sub("", text)
 
     def _tell_one(self, found: re.Match[str]) -> str:
-        message, *values = found[1].split(_NEXT)
         try:
-            return self(message, **dict(_read(value) for value in values))
+            message, values = read_message(found[1])
+            return self(message, **values)
         except (MissingText, ValueError):
             return (
                 ""  # a player may write whatever passes for a message, and an old one may be gone
@@ -143,6 +143,12 @@ def _read(written: str) -> tuple[str, Value]:
     if kind == "@":
         return name, tuple(value.split(_ITEM)) if value else ()
     return name, int(value) if kind == "#" else value
+
+
+def read_message(written: str) -> tuple[str, dict[str, Value]]:
+    """A message and its values, from what stands between the marks of `INNERMOST`."""
+    message, *values = written.split(_NEXT)
+    return message, dict(_read(value) for value in values)
 
 
 @cache

@@ -36,26 +36,27 @@ class TablePage:
 
     def answer(self, request: Request[Any, Any, State]) -> Response[bytes]:
         secret = request.cookies.get(_COOKIE)
-        messages = self._messages(request, secret) if self._found else []
+        language = _language(request)
+        messages = self._messages(request, secret, language) if self._found else []
         if not messages:
             return self._page.answer(request.headers)
-        body = b"".join((self._before, _written(messages, secret or ""), self._after))
+        body = b"".join((self._before, _written(messages, secret or "", language), self._after))
         sent = {"Cache-Control": _PRIVATE, "Vary": "Accept-Encoding, Accept-Language, Cookie"}
         if takes_gzip(request.headers.get("accept-encoding", "")):
             sent["Content-Encoding"] = "gzip"
             body = gzip.compress(body, 6, mtime=0)
         return Response(body, media_type=self._page.kind, headers=sent)
 
-    def _messages(self, request: Request[Any, Any, State], secret: str | None) -> list[bytes]:
+    def _messages(
+        self, request: Request[Any, Any, State], secret: str | None, language: str
+    ) -> list[bytes]:
         """Empty for a table that is not in memory: opening a page must not cost a replay of its log."""
         house: House = request.app.state.house
         room = house.hall.rooms.get(read_code(str(request.path_params["code"])))
         caller = _caller(secret)
-        return (
-            room.first_messages(caller, _language(request))
-            if room is not None and caller is not None
-            else []
-        )
+        if room is None or caller is None:
+            return []
+        return room.first_messages(caller, language)
 
 
 def _language(request: Request[Any, Any, State]) -> str:
@@ -64,13 +65,14 @@ def _language(request: Request[Any, Any, State]) -> str:
     return asked_language(f"{told},{request.headers.get('accept-language', '')}")
 
 
-def _written(messages: list[bytes], secret: str) -> bytes:
-    """The script element, which says by the last letters of its secret which browser it is for.
+def _written(messages: list[bytes], secret: str, language: str) -> bytes:
+    """The script element, which says by the last letters of its secret which browser it is for, and in which language.
 
     In HTML, a "<" could end the element.
     """
     text = b",".join(messages).replace(b"<", b"\\u003c")
-    opening = f'<script type="application/json" id="first" data-browser="{secret[-_ENDING:]}">'
+    about = f'data-browser="{secret[-_ENDING:]}" data-language="{language}"'
+    opening = f'<script type="application/json" id="first" {about}>'
     return b"%b[%b]</script>" % (opening.encode(), text)
 
 
