@@ -43,7 +43,8 @@ def test_one_table_is_told_in_english_and_in_german(table_server: Served, game: 
         assert [line.pieces for line in told[0]] == [line.pieces for line in told[1]]
         same = [a.text for a, b in zip(*told, strict=True) if a.text == b.text]
         assert same == [], "said in English to a German viewer"
-        assert english.table and german.table
+        assert english.table
+        assert german.table
         assert english.table.goal != german.table.goal
         for guest in (english, german, *watching):
             heard = json.dumps([repr(one) for one in guest.heard])
