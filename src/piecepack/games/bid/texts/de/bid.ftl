@@ -216,12 +216,7 @@ wins-prize = { $name } gewinnt { prize }; { LIST($tiles) } { COUNT($tiles) ->
 wins-and-keeps = { $name } gewinnt { prize }; kein Plättchen wandert.
 coins-tie-log = Niemand gewinnt: Die Münzen sind gleich.
 crowns-tie = { LIST($names) } liegen unter dem Ass der Kronen gleichauf vorn: Alle verlieren je { points }.
-journey = { ENDING($name) ->
-    [s] { $name }'
-    [x] { $name }'
-    [z] { $name }'
-   *[other] { $name }s
-} { LIST($tiles) } { COUNT($tiles) ->
+journey = { LIST($tiles) } von { $name } { COUNT($tiles) ->
     [one] geht
    *[other] gehen
 } an { $taker }
