@@ -15,7 +15,7 @@ const LONG = 60; // characters; a longer text is a file of somebody's own
 
 function valued(option: OptionDoc, value: unknown, say: Say): string {
   const known = (option.known ?? []).find((choice) => choice.value === value);
-  if (known) return known.label;
+  if (known) return known.label ?? "";
   if (typeof value === "boolean") return say(value ? "yes" : "no");
   const text = String(value);
   return text.length > LONG ? say("option.own") : text;
