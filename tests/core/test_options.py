@@ -36,14 +36,14 @@ def test_a_wrong_option_is_refused(given: dict[str, str], reason: str) -> None:
 
 
 def test_every_option_of_every_game_has_a_doc() -> None:
-    assert all(doc.doc.endswith(".") for doc in describe(BidOptions))
+    assert all(doc.doc.endswith(".") for doc in shelf.find("bid").about().options)
     goal = describe(BidOptions)[0]
     assert (goal.name, goal.default, goal.least, goal.most) == ("goal", 100, 10, 1000)
 
 
 @pytest.mark.parametrize("game", shelf.games(), ids=lambda game: game.id)
 def test_every_option_has_a_name_and_every_known_value_can_be_played(game: Game) -> None:
-    for doc in describe(game.options):
+    for doc in game.about().options:
         assert doc.label
         assert doc.choices == () or {choice.value for choice in doc.known} == set(doc.choices)
         for choice in doc.known:

@@ -26,7 +26,7 @@ def of(game: Game, name: str) -> Meaning:
 @of_every_game
 def test_every_game_says_in_one_sentence_what_it_is_played_for(game: Game) -> None:
     for seats in game.seats:
-        goal = game.goal(game.options(), seats)
+        goal = game.goal(game.options(), seats, game.texts())
         assert goal.endswith(".")
         assert 0 < len(goal) <= MOST_OF_A_GOAL
 
@@ -43,8 +43,8 @@ def test_the_goal_follows_from_what_was_agreed(
     game: str, options: dict[str, object], said: str
 ) -> None:
     found = shelf.find(game)
-    assert said in found.goal(read_options(found.options, options), found.seats[-1])
-    assert said not in found.goal(found.options(), found.seats[-1])
+    assert said in found.goal(read_options(found.options, options), found.seats[-1], found.texts())
+    assert said not in found.goal(found.options(), found.seats[-1], found.texts())
 
 
 def test_every_tile_of_tile_13_says_what_it_stands_for() -> None:

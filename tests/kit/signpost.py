@@ -94,6 +94,6 @@ GAME: Game[Signpost, Any] = Game(
     load=Signpost.load,
     census=Signpost.census,
     bots={},
-    goal=lambda options, seats: "Arrive.",
+    goal=lambda options, seats, texts: "Arrive.",
     meanings=(kit.Meaning(("r2c2",), "The middle of the crossing.", ("r1c1",)),),
 )

@@ -124,7 +124,9 @@ class Course:
 
     def picture(self, viewer: int = WATCHER) -> str:
         """What a viewer sees, as SVG."""
-        return draw(self.game.face(self.options, self.names).scene(self.rules, viewer))
+        return draw(
+            self.game.face(self.options, self.names, self.game.texts()).scene(self.rules, viewer)
+        )
 
 
 def payoffs(winners: tuple[int, ...], seats: int) -> list[float]:

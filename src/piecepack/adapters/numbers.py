@@ -72,7 +72,7 @@ class Shown:
 
     def __init__(self, game: Game, seats: int, options: Any) -> None:
         self.game = game
-        self.face = game.face(options, game.seat_names(seats))
+        self.face = game.face(options, game.seat_names(seats), game.texts())
         self.actions = MOST_MOVES
         self.features: tuple[Feature, ...] = (
             Feature("owing", "whether each seat has to move, from the viewer on", seats),

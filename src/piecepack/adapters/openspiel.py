@@ -112,7 +112,7 @@ class SpielGame(pyspiel.Game):
             game.options, {name: value for name, value in given.items() if name not in _OURS}
         )
         self.numbers: Numbers = numbers_of(game, seats, self.options)
-        self.face = game.face(self.options, game.seat_names(seats))
+        self.face = game.face(self.options, game.seat_names(seats), game.texts())
         self.beginning = Course(game.start(seats, self.options))
         self.beginning.look(self.numbers)
         most = MOST_POINTS if self.by_points else 1.0

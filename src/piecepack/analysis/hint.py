@@ -16,7 +16,7 @@ from piecepack.analysis.judge import Judge
 from piecepack.analysis.settling import after, likely_choice
 from piecepack.analysis.turning_points import percent
 from piecepack.core.bot import Note
-from piecepack.core.contract import SEATS_IN, Game, Rules
+from piecepack.core.contract import SEATS_IN, Game, Rules, Telling
 from piecepack.core.happenings import Choice
 from piecepack.core.offer import Move, in_words, pieces_of
 from piecepack.core.scene import Scene
@@ -144,9 +144,9 @@ def tell(match: Match, seat: int, found: Preference, rng: Random) -> Tip:
     text = in_words(offers, move)
     sentences = []
     if match.game.reasons is not None:
-        names = [player.name for player in match.players]
+        telling = Telling(tuple(player.name for player in match.players), match.texts)
         world = match.rules.imagine(seat, rng)
-        sentences.append(match.game.reasons.hint(world, seat, found.steps, names))
+        sentences.append(match.game.reasons.hint(world, seat, found.steps, telling))
     rival = in_words(offers, match.name(seat, found.rival)) if found.rival else ""
     sentences.append(_compared(found, rival))
     why = " ".join(sentence for sentence in sentences if sentence)

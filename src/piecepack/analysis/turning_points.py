@@ -8,6 +8,7 @@ from msgspec import Struct
 from piecepack.analysis.judge import Chances
 from piecepack.analysis.missed import Decision
 from piecepack.analysis.passages import Passage
+from piecepack.core.contract import Telling
 from piecepack.core.words import possessive
 
 MOST: Final = 3
@@ -79,8 +80,8 @@ def _reason(part: Passage, parts: Sequence[Passage], seat: int, missed: Decision
     if missed is not None and missed.better is not None:
         better = match.face.read_move(match.rules, seat, missed.better)
     states = [match.rules, *(later.after.rules for later in parts[part.number - 1 :])]
-    names = [player.name for player in match.players]
-    return reasons.turning(seat, choice.steps, better, states, names)
+    telling = Telling(tuple(player.name for player in match.players), match.game.texts())
+    return reasons.turning(seat, choice.steps, better, states, telling)
 
 
 def _what_was_better(part: Passage, missed: Decision) -> str:

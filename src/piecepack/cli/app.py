@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from piecepack.core.contract import Game
 from piecepack.core.errors import BadOptions
 from piecepack.core.options import describe
+from piecepack.core.texts import chosen, languages
 
 app = typer.Typer(
     name="piecepack",
@@ -42,6 +43,24 @@ Data = Annotated[
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record: a .jsonl file.")]
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="The game's id; `piecepack games` lists them.")
+]
+
+
+def spoken(asked: str) -> str:
+    """The language to use: the one asked for, else the system's if there is one."""
+    if asked and chosen([asked]) != asked:
+        raise BadOptions(f"There is no language {asked!r}; there are {', '.join(languages())}.")
+    system = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return asked or chosen([next(filter(None, system), "")])
+
+
+Language = Annotated[
+    str,
+    typer.Option(
+        "--language",
+        callback=spoken,
+        help="The language of the game's texts, such as de; by default that of your system.",
+    ),
 ]
 
 

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from piecepack.cli.app import (
+    Language,
     Options,
     RecordFile,
     a_console,
@@ -56,6 +57,7 @@ def play(
     ask_all: Annotated[
         bool, typer.Option("--ask-all", help="Ask even where only one move is possible.")
     ] = False,
+    language: Language = "",
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard."""
     if resume_record is not None:
@@ -66,7 +68,7 @@ def play(
         saved = recording.read(resume_record)
         if saved.cut_off:
             warn(saved.cut_off)
-        resumed = LocalMatch.resume(saved)
+        resumed = LocalMatch.resume(saved, language)
         to = record or resume_record
         Session(a_console(), resumed, to, command(), forced=not ask_all).run()
         return
@@ -82,7 +84,8 @@ def play(
     check_seats(chosen, len(names))
     words = [word or fresh_word() if name == PERSON else fresh_word() for name in names]
     luck = SealedLuck(fresh_secret(), words)
-    match = LocalMatch(chosen, seat(chosen, names), read_options(chosen, option), luck=luck)
+    options = read_options(chosen, option)
+    match = LocalMatch(chosen, seat(chosen, names), options, luck=luck, language=language)
     path = record or records_folder() / f"{game}-{datetime.now():%Y%m%d-%H%M%S}.jsonl"
     Session(a_console(), match, path, command(), forced=not ask_all).run()
 
@@ -107,12 +110,13 @@ def replay(
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Save the last position as an SVG file.")
     ] = None,
+    language: Language = "",
 ) -> None:
     """Replay a recorded game, or draw one position of it."""
     saved = recording.read(record)
     if saved.cut_off:
         warn(saved.cut_off)
-    match = open_match(saved)
+    match = open_match(saved, language=language)
     eyes = viewer_named(match, view, viewer)
     if at is not None and at > len(saved.events):
         raise BadOptions(f"There is no event {at}; the record has {len(saved.events)}.")

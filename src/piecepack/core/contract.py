@@ -34,7 +34,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
-from typing import Any, Final, Generic, Protocol, Self, runtime_checkable
+from typing import Any, Final, Generic, NamedTuple, Protocol, Self, runtime_checkable
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -55,8 +55,10 @@ from piecepack.core.engine.result import Result
 from piecepack.core.engine.rules import ALL_OPEN, LUCK, MOST_SEATS, OVER, SEATS_IN, WATCHER, Rules
 from piecepack.core.happenings import Retelling
 from piecepack.core.offer import Move, Offer
+from piecepack.core.options import OptionDoc, describe
 from piecepack.core.scene import Line, Meaning, Moment, Scene
 from piecepack.core.suits import SUITS
+from piecepack.core.texts import ENGLISH, Texts, texts_of
 from piecepack.core.words import span
 
 __all__ = [
@@ -66,6 +68,7 @@ __all__ = [
     "OVER",
     "SEATS_IN",
     "WATCHER",
+    "About",
     "Advice",
     "Bot",
     "Credit",
@@ -80,6 +83,7 @@ __all__ = [
     "Rules",
     "Said",
     "Seen",
+    "Telling",
     "Writer",
     "no_caution",
     "suit_names",
@@ -105,13 +109,14 @@ class Seen(Struct, frozen=True, gc=False):
     verb: str = ""
     moments: Mapping[int, Moment] = MappingProxyType({})
 
-    def moment(self, viewer: int) -> Moment | None:
+    def moment(self, viewer: int, texts: Texts | None = None) -> Moment | None:
         """The big event as this viewer is told of it; those who see everything read what all read."""
-        return self.moments.get(viewer) or self.moments.get(WATCHER)
+        moment = self.moments.get(viewer) or self.moments.get(WATCHER)
+        return texts.moment(moment) if moment is not None and texts is not None else moment
 
 
 class Face(Protocol[R_contra]):
-    """A game for people: made for one table, with its options and the names of its seats."""
+    """A game for people: made for one table and one language, with its options and the names of its seats."""
 
     def name_move(self, rules: R_contra, seat: int, steps: Sequence[int]) -> Move:
         """The name of a legal choice: one int, or all the small steps it is made in."""
@@ -154,10 +159,17 @@ class Narrator(Protocol[R_contra]):
         """
 
 
+class Telling(NamedTuple):
+    """Who is spoken of, and in which language."""
+
+    names: tuple[str, ...]  # of the seats
+    texts: Texts
+
+
 class Reasons(Protocol[R_contra]):
     """Why a choice is good or was a turning point, in the game's own words; "" where it has none to say."""
 
-    def hint(self, rules: R_contra, seat: int, steps: Sequence[int], names: Sequence[str]) -> str:
+    def hint(self, rules: R_contra, seat: int, steps: Sequence[int], telling: Telling) -> str:
         """Why a seat might choose this. `rules` is imagined for that seat, so nothing hidden is in it."""
 
     def turning(
@@ -166,7 +178,7 @@ class Reasons(Protocol[R_contra]):
         steps: Sequence[int],
         better: Sequence[int],
         states: Sequence[R_contra],
-        names: Sequence[str],
+        telling: Telling,
     ) -> str:
         """What came of a choice in a finished game, and what the better one would have done, if there was one.
 
@@ -198,7 +210,7 @@ def no_note(rules: Any, seat: int) -> Note:
     return ()
 
 
-def no_goal(options: Any, seats: int) -> str:
+def no_goal(options: Any, seats: int, texts: Texts) -> str:
     """The default: a game that does not say what it is played for."""
     return ""
 
@@ -207,7 +219,17 @@ class Hint(Struct, frozen=True):
     """A hint for a player's first game, shown when this action is first offered."""
 
     verb: str
-    text: str
+    text: str  # or, in `Game.hints`, the name of its message
+
+
+class About(Struct, frozen=True):
+    """What is said of a game before it is played, in one language."""
+
+    summary: str
+    guide: str
+    hints: tuple[Hint, ...]
+    meanings: tuple[Meaning, ...]
+    options: tuple[OptionDoc, ...]
 
 
 _NO_BOTS: Final[Mapping[str, Callable[[], Any]]] = MappingProxyType({})
@@ -218,7 +240,7 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
 
     id: str
     title: str
-    summary: str  # one line
+    summary: str  # one line, or the name of its message
     seats: tuple[int, ...]  # the numbers of players it takes, the usual one last
     minutes: int
     rules_version: int  # raised whenever an old record could replay differently; see `keeping`
@@ -229,7 +251,7 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
     longest: int  # decisions within which uniformly random play ends
     start: Callable[[int, Opts], R]
     seat_names: Callable[[int], tuple[str, ...]]
-    face: Callable[[Opts, tuple[str, ...]], Face[R]]
+    face: Callable[[Opts, tuple[str, ...], Texts], Face[R]]
     save: Callable[[R], dict[str, Any]]
     load: Callable[[int, Opts, Mapping[str, Any]], R]
     census: Callable[[R], Counter[str]]  # every piece that lies somewhere, alike ones counted
@@ -242,10 +264,12 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
     note: Callable[[R, int], Note] = no_note
     caution: Callable[[str], str] = no_caution  # a warning before a chat message is sent, or ""
     # What the game is played for, in one short sentence: "First to 100 points."
-    goal: Callable[[Opts, int], str] = no_goal
+    goal: Callable[[Opts, int, Texts], str] = no_goal
     hints: tuple[Hint, ...] = ()
     reasons: Reasons[R] | None = None  # for turning points and for what Expert would do
-    meanings: tuple[Meaning, ...] = ()  # what pieces and places mean at any time, see `Scene`
+    # What pieces and places mean at any time, see `Scene`; their texts may be names of messages.
+    meanings: tuple[Meaning, ...] = ()
+    package: str = ""  # where its texts and its translated guides are, if it has any
     picture: str = ""  # SVG of 240 x 180 made of the sprite's symbols, to know the game by
     lesson: Traversable | None = None  # the folder of its lesson, see `match.lessons`
     earlier: tuple["Game[R, Opts]", ...] = ()  # the same game under earlier versions of its rules
@@ -262,19 +286,21 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
         *,
         options: type[Opts],
         start: Callable[[int, Opts], R],
-        face: Callable[[Opts, tuple[str, ...]], Face[R]],
+        face: Callable[[Opts, tuple[str, ...], Texts], Face[R]],
         bots: Mapping[str, Callable[[], Bot[R]]] = _NO_BOTS,
         **facts: Any,
     ) -> Self:
         """A game whose guide, picture, lesson and id are in its folder: `Game.of(__package__, title=...)`.
 
-        `guide.md` must be there, `picture.svg` and `lesson/lesson.toml` may be. Seats are called by suits, and positions are
-        those of the kit's `State`, unless the game says otherwise.
+        `guide.md` must be there; `picture.svg`, `lesson/lesson.toml` and texts (see `piecepack.core.texts`) may be. Seats
+        are called by suits, and positions are those of the kit's `State`, unless the game says otherwise.
         """
         folder = files(package)
         picture, lesson = folder.joinpath("picture.svg"), folder.joinpath("lesson")
         usual: dict[str, Any] = {
             "id": package.rpartition(".")[2],
+            "package": package,
+            "summary": "summary",
             "guide": folder.joinpath("guide.md").read_text(encoding="utf-8"),
             "picture": picture.read_text(encoding="utf-8") if picture.is_file() else "",
             "lesson": lesson if lesson.joinpath("lesson.toml").is_file() else None,
@@ -293,6 +319,27 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
     def __rich_repr__(self) -> list[tuple[str, Any]]:
         # msgspec's own has all fields, and the whole guide is one of them.
         return [("id", self.id), ("title", self.title)]
+
+    def texts(self, language: str = ENGLISH) -> Texts:
+        """What this game says, in a language."""
+        return texts_of(self.package, language)
+
+    def about(self, language: str = ENGLISH) -> About:
+        """What is said of this game before it is played, in a language."""
+        texts = self.texts(language)
+        return About(
+            summary=texts.of(self.summary),
+            guide=self._guide(language),
+            hints=tuple(replace(hint, text=texts.of(hint.text)) for hint in self.hints),
+            meanings=tuple(replace(one, text=texts.of(one.text)) for one in self.meanings),
+            options=tuple(describe(self.options, texts)),
+        )
+
+    def _guide(self, language: str) -> str:
+        if not self.package or language == ENGLISH:
+            return self.guide
+        translated = files(self.package).joinpath(f"guide.{language}.md")
+        return translated.read_text(encoding="utf-8") if translated.is_file() else self.guide
 
     def keeping(
         self,

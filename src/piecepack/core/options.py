@@ -8,9 +8,11 @@ from typing import Any, Final, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piecepack.core.errors import BadOptions
 from piecepack.core.excerpt import excerpt
+from piecepack.core.texts import Texts
 
 # Characters of an option's text. A board of 24 tiles needs 2,000 at most. It is the same for a server, a
 # record and a command, so that what one takes the others take.
@@ -35,7 +37,7 @@ class ChoiceDoc(Struct, frozen=True, omit_defaults=True):
     """One value an option can have, described for a form."""
 
     value: Any
-    label: str
+    label: str = ""
     doc: str = ""
     seats: tuple[int, ...] = ()  # the numbers of players it is for, if not all
     map: tuple[Spot, ...] = ()
@@ -66,17 +68,42 @@ class OptionDoc(Struct, frozen=True, omit_defaults=True):
 
 
 def form(label: str, *known: ChoiceDoc, **more: Any) -> dict[str, Any]:
-    """What a form says of an option, for the `extra` of its `Meta`.
+    """What a form says of an option, for the `extra` of its `Meta`, in a game without message files.
 
     `label` is the option's name there, `known` its values that have a name of their own.
     """
     return {"label": label, "known": known, **more}
 
 
-def describe(options: type[Options]) -> list[OptionDoc]:
-    """Every option of a game, in the order of its struct."""
+def values(*known: ChoiceDoc, **more: Any) -> dict[str, Any]:
+    """The values of an option that have a message of their own, for the `extra` of its `Meta`."""
+    return {"known": known, **more}
+
+
+def describe(options: type[Options], texts: Texts | None = None) -> list[OptionDoc]:
+    """Every option of a game, in the order of its struct; in words, where there are texts for it.
+
+    The message of an option is called `option-NAME` and has a `label`; that of a known value
+    `option-NAME-VALUE`, with a `doc` if there is more to say.
+    """
     info = cast("msgspec.inspect.StructType", msgspec.inspect.type_info(options))
-    return [_describe(field) for field in info.fields]
+    docs = [_describe(field) for field in info.fields]
+    return docs if texts is None else [_in_words(doc, texts) for doc in docs]
+
+
+def _in_words(doc: OptionDoc, texts: Texts) -> OptionDoc:
+    message = f"option-{doc.name}"
+    if not texts.has(message):
+        return doc
+    known = tuple(_known_in_words(one, f"{message}-{one.value}", texts) for one in doc.known)
+    return replace(doc, doc=texts(message), label=texts(f"{message}.label"), known=known)
+
+
+def _known_in_words(choice: ChoiceDoc, message: str, texts: Texts) -> ChoiceDoc:
+    if not texts.has(message):
+        return choice
+    more = f"{message}.doc"
+    return replace(choice, label=texts(message), doc=texts(more) if texts.has(more) else choice.doc)
 
 
 def _describe(field: msgspec.inspect.Field) -> OptionDoc:
@@ -92,7 +119,7 @@ def _describe(field: msgspec.inspect.Field) -> OptionDoc:
         "doc": schema.get("description", ""),
         "default": field.default,
         "examples": tuple(schema.get("examples", ())),
-        "label": extra.get("label", field.name.replace("_", " ").capitalize()),
+        "label": extra.get("label") or field.name.replace("_", " ").capitalize(),
         "known": known,
     }
     match kind:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from piecepack.core.errors import Unreadable
 from piecepack.core.ranks import RANK_OF, RANKS
 from piecepack.core.suits import SUITS, SuitSet
+from piecepack.core.texts import Texts
 
 RANKS_IN_A_SUIT: Final = 6
 
@@ -35,6 +36,21 @@ def read_tile(name: str) -> Tile:
 def spoken(suit: str, rank: int) -> str:
     """A piece in words: `the 3 of Suns` without its article."""
     return f"{RANKS[rank]} of {SUITS[suit].name}"
+
+
+def suit_in_words(texts: Texts, suit: str) -> str:
+    """The name of a suit: `Suns`, `Sonnen`."""
+    return texts(f"suit-{suit}")
+
+
+def rank_in_words(texts: Texts, rank: int) -> str:
+    """The name of a rank: `ace`, `Ass`."""
+    return texts(f"rank-{RANKS[rank]}")
+
+
+def piece_in_words(texts: Texts, suit: str, rank: int) -> str:
+    """A piece without its article: `3 of Suns`, `3 der Sonnen`."""
+    return texts("piece", suit=suit_in_words(texts, suit), rank=rank_in_words(texts, rank))
 
 
 def numbered(suit: int, rank: int) -> int:

@@ -12,6 +12,7 @@ from typing import Any, Self
 from piecepack.core.contract import LUCK, OVER, Game
 from piecepack.core.errors import BadOptions
 from piecepack.core.scene import Line
+from piecepack.core.texts import ENGLISH
 from piecepack.match import record as recording
 from piecepack.match import shelf
 from piecepack.match.luck import SealedLuck, commitment, fresh_secret, fresh_word
@@ -39,6 +40,7 @@ class LocalMatch(Match):
         seed: str = "",
         position: Mapping[str, Any] | None = None,
         promise: Commitment | None = None,
+        language: str = ENGLISH,
     ) -> None:
         super().__init__(
             game,
@@ -46,6 +48,7 @@ class LocalMatch(Match):
             options,
             commitment=promise or Commitment(luck.commitment, luck.words),
             position=position,
+            language=language,
         )
         self.luck = luck
         self.seed = seed or fresh_word()
@@ -58,7 +61,7 @@ class LocalMatch(Match):
         self._rngs = {seat: Random(f"{self.seed}/{seat}") for seat in self.bots}
 
     @classmethod
-    def resume(cls, record: Record) -> Self:
+    def resume(cls, record: Record, language: str = ENGLISH) -> Self:
         """Resume a saved match; if the secret of its luck is lost, a new one is committed to."""
         header = record.header
         promise, drawn = header.luck, 0
@@ -77,6 +80,7 @@ class LocalMatch(Match):
             luck=luck,
             position=header.position,
             promise=header.luck,
+            language=language,
         )
         for _ in steps(match, record):
             pass

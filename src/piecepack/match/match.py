@@ -17,6 +17,7 @@ from piecepack.core.contract import (
     OVER,
     SEATS_IN,
     WATCHER,
+    Face,
     Game,
     Narrator,
     Result,
@@ -27,8 +28,10 @@ from piecepack.core.contract import (
 from piecepack.core.errors import BadOptions, IllegalMove, NotYourTurn, Unreadable
 from piecepack.core.offer import Move, Offer
 from piecepack.core.scene import Line, Moment, Scene
+from piecepack.core.texts import ENGLISH, Texts
 from piecepack.core.words import counted, listing, number, verb
 from piecepack.drawing.scene import WIDTH, draw
+from piecepack.match.faces import Faces
 from piecepack.match.luck import SealedLuck
 from piecepack.match.notes import Notes, no_notes, take_notes
 from piecepack.match.record import (
@@ -49,7 +52,11 @@ from piecepack.match.taking_back import Made, is_sealed, last_move, remember
 
 
 class Match:
-    """A game, the seats round it, its luck and its record."""
+    """A game, the seats round it, its luck and its record.
+
+    It is shown in `language`, or to each viewer in the viewer's own. Its log is told in `telling`, which a table
+    leaves open (`UNTOLD`), because its viewers may have different languages.
+    """
 
     def __init__(
         self,
@@ -60,18 +67,22 @@ class Match:
         commitment: Commitment,
         position: Mapping[str, Any] | None = None,
         said: Sequence[Said] = (),
+        language: str = ENGLISH,
+        telling: str = "",
     ) -> None:
         check_seats(game, len(players))
         chosen = optional.read_options(game.options, options or {})
         self.game = game
         self.options = chosen
         self.players = tuple(players)
+        self.language = language
+        self.telling = telling or language
         self.rules: Rules = (
             game.start(len(players), chosen)
             if position is None
             else game.load(len(players), chosen, position)
         )
-        self._name_seats()
+        self.faces = Faces(game, chosen, self.players)
         self.said: list[Said] = list(said)
         self.last: Seen | None = None  # the last public event
         self.notes: Notes = no_notes(len(players))
@@ -100,13 +111,24 @@ class Match:
         owed = self.rules.waiting()
         return SEATS_IN[owed] if owed > 0 else ()
 
-    def offers(self, seat: int) -> list[Offer]:
+    @property
+    def face(self) -> Face:
+        """The face in the language of the match."""
+        return self.faces(self.language)
+
+    @property
+    def texts(self) -> Texts:
+        """What the game says, in the language of the match."""
+        return self.game.texts(self.language)
+
+    def offers(self, seat: int, language: str = "") -> list[Offer]:
         if seat not in self.owing():
             raise NotYourTurn(self._why_not(seat))
-        return self.face.offers(self.rules, seat)
+        return self.faces(language or self.language).offers(self.rules, seat)
 
-    def scene(self, viewer: int) -> Scene:
-        return self.face.scene(self.rules, viewer, self.said, self.last)
+    def scene(self, viewer: int, language: str = "") -> Scene:
+        face = self.faces(language or self.language)
+        return face.scene(self.rules, viewer, self.said, self.last)
 
     def result(self) -> Result | None:
         return self.rules.result() if self.rules.waiting() == OVER else None
@@ -188,7 +210,7 @@ class Match:
         self, seat: int, move: Move, steps: Sequence[int], after: Rules, *, hinted: bool = False
     ) -> list[Line]:
         said = [*self.said, Said(seat, move.verb, move.fields)] if move.fields else self.said
-        lines = self.face.tell_move(self.rules, seat, move, after, said)
+        lines = self.faces(self.telling).tell_move(self.rules, seat, move, after, said)
         made = Made(seat, move, tuple(steps), self.rules, self.said, self.last, self.notes)
         self.trail = remember(self.trail, made)
         self.said = said
@@ -236,7 +258,8 @@ class Match:
         self.trail = []
         brought = self.face.name_luck(before, luck) if named is None else dict(named)
         self.events.append(LuckLine(brought))
-        return self._become(after, self.face.tell_luck(before, luck, after), Seen())
+        lines = self.faces(self.telling).tell_luck(before, luck, after)
+        return self._become(after, lines, Seen())
 
     def bring_named(self, brought: Mapping[str, Any]) -> list[Line]:
         """Carry out an outcome of luck, by name."""
@@ -262,7 +285,8 @@ class Match:
             twin._carry_out(made.seat, made.move, made.steps, after)
         self.rules, self.said, self.last = twin.rules, twin.said, twin.last
         self.notes, self.trail = twin.notes, twin.trail
-        lines = [Line(text=f"{self.players[seat].name} takes back the last move.")]
+        texts = self.game.texts(self.telling)
+        lines = [Line(text=texts("takes-back", name=self.players[seat].name))]
         self.lines += lines
         self.events.append(UndoLine(seat))
         return lines
@@ -280,11 +304,7 @@ class Match:
         players = list(self.players)
         players[seat] = Player(name, players[seat].player)
         self.players = tuple(players)
-        self._name_seats()
-
-    def _name_seats(self) -> None:
-        self.face = self.game.face(self.options, tuple(player.name for player in self.players))
-        self._narrator = self.face if isinstance(self.face, Narrator) else None
+        self.faces = Faces(self.game, self.options, players)
 
     def forget(self) -> None:
         """Drop the events and the log so far, if they are stored elsewhere."""
@@ -306,8 +326,10 @@ class Match:
 
     def _moments(self, before: Rules, seen: Seen) -> Mapping[int, Moment]:
         """What everybody is told of the last event, if it is a big one."""
-        narrator, after = self._narrator, self.rules
-        if narrator is None or narrator.moment(before, seen, after, WATCHER) is None:
+        narrator, after = self.faces(self.telling), self.rules
+        if not isinstance(narrator, Narrator):
+            return {}
+        if narrator.moment(before, seen, after, WATCHER) is None:
             return {}
         told = {
             viewer: narrator.moment(before, seen, after, viewer)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from piecepack.core.contract import Game
 from piecepack.core.errors import BadOptions, PiecepackError, Unreadable
 from piecepack.core.scene import Line
+from piecepack.core.texts import ENGLISH
 from piecepack.drawing.slider import Frame, Slider
 from piecepack.match import shelf
 from piecepack.match.match import Match
@@ -38,8 +39,8 @@ class Step(Struct):
     lines: list[Line]
 
 
-def open_match(record: Record, game: Game | None = None) -> Match:
-    """The match of a record, at its start; of this game, where it need not be installed."""
+def open_match(record: Record, game: Game | None = None, language: str = ENGLISH) -> Match:
+    """The match of a record, at its start, told in a language; of this game, where it need not be installed."""
     header = record.header
     match = Match(
         game or shelf.find(header.game, header.rules),
@@ -48,6 +49,7 @@ def open_match(record: Record, game: Game | None = None) -> Match:
         commitment=header.luck,
         position=header.position,
         said=header.said,
+        language=language,
     )
     _keep_options(match, record)
     return match
@@ -71,7 +73,7 @@ def steps(match: Match, record: Record) -> Iterator[Step]:
 class Replay(Match):
     """A recorded match as it stands after the whole record; iterating over it plays it again."""
 
-    def __init__(self, record: Record, game: Game | None = None) -> None:
+    def __init__(self, record: Record, game: Game | None = None, language: str = ENGLISH) -> None:
         header = record.header
         super().__init__(
             game or shelf.find(header.game, header.rules),
@@ -80,6 +82,7 @@ class Replay(Match):
             commitment=header.luck,
             position=header.position,
             said=header.said,
+            language=language,
         )
         _keep_options(self, record)
         self.played = record
@@ -88,7 +91,7 @@ class Replay(Match):
 
     def __iter__(self) -> Iterator[Match]:
         """The match at its start and after each event, every one a match of its own."""
-        match = open_match(self.played, self.game)
+        match = open_match(self.played, self.game, self.language)
         yield match.snapshot()
         for _ in steps(match, self.played):
             yield match.snapshot()
@@ -115,7 +118,7 @@ class Replay(Match):
         eyes = self.viewpoint() if viewer is None else viewer
         last = len(self.played.events)
         every = max(1, ceil(last / (most - 1)))
-        match = open_match(self.played, self.game)
+        match = open_match(self.played, self.game, self.language)
         frames = [Frame(0, "", match.draw(eyes, width=width))]
         said: list[str] = []
         for number, step in enumerate(steps(match, self.played), start=1):
@@ -126,9 +129,9 @@ class Replay(Match):
         return Slider(frames, height=width + 180, title=f"{self.game.title}, replayed")
 
 
-def replay(record: Record, game: Game | None = None) -> Replay:
+def replay(record: Record, game: Game | None = None, language: str = ENGLISH) -> Replay:
     """The match as it stands after the whole record; of a game that is not installed, if one is given."""
-    return Replay(record, game)
+    return Replay(record, game, language)
 
 
 def _carry_out(match: Match, event: Event) -> list[Line]:

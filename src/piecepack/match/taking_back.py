@@ -53,10 +53,12 @@ class Played(Protocol):
     """A match, as far as this module needs it."""
 
     rules: Rules
-    face: Face
     said: list[Said]
     last: Seen | None
     trail: list[Made]
+
+    @property
+    def face(self) -> Face: ...
 
 
 def remember(trail: Sequence[Made], made: Made) -> list[Made]:

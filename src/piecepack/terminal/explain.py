@@ -1,15 +1,14 @@
 """What pieces and places mean, in the words of the game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from piecepack.core.contract import Game
 from piecepack.core.scene import Meaning, Piece, Scene
 
 
-def explain(game: Game, scene: Scene, about: str = "") -> list[str]:
+def explain(always: Sequence[Meaning], scene: Scene, about: str = "") -> list[str]:
     """A line for each meaning, or for those of one thing: a place, a piece or a kind of piece."""
     # What is true of this moment counts more than what is always true.
-    meanings = {name: one for one in (*game.meanings, *scene.meanings) for name in one.of}
+    meanings = {name: one for one in (*always, *scene.meanings) for name in one.of}
     if not about:
         return [f"{', '.join(names)}: {text}" for text, names in _by_text(meanings).items()]
     wanted = about.casefold().removeprefix("the ")

@@ -74,7 +74,8 @@ class Lecture:
         if command.word != "explain":
             self._say(_CANNOT)
             return
-        for line in explain(self.learner.game, self.learner.scene(), command.about):
+        always = self.learner.game.about(self.learner.language).meanings
+        for line in explain(always, self.learner.scene(), command.about):
             self._say(line)
 
     def _tell(self) -> None:

@@ -37,6 +37,7 @@ class Session:
         self.standing = Standing(forced=forced)
         self.hints_agreed = False  # by everybody at this keyboard
         self.by_hand = True  # the last move of a person was not made for them
+        self._about = match.game.about(match.language)
 
     def run(self) -> None:
         """Play to the end, or until the person leaves."""
@@ -56,7 +57,8 @@ class Session:
         title = self.match.game.title
         self._say(f"{title}  (Ctrl-C saves and quits)", "bold")
         self._say("Type help at any prompt: explain, guide, hint and undo work there, too.", "dim")
-        goal = self.match.game.goal(self.match.options, len(self.match.players))
+        match = self.match
+        goal = match.game.goal(match.options, len(match.players), match.texts)
         if goal:
             self._say(f"Goal: {goal}")
         self._say_path(f"Luck is committed to {self.match.luck.commitment}.", "dim")
@@ -113,11 +115,11 @@ class Session:
     def _obey(self, command: Command, seat: int) -> bool:
         """Whether the question has changed: then it is asked anew."""
         if command.word == "explain":
-            for line in explain(self.match.game, self.match.scene(seat), command.about):
+            for line in explain(self._about.meanings, self.match.scene(seat), command.about):
                 self._say(line)
             return False
         if command.word == "guide":
-            self.console.print(Markdown(self.match.game.guide))
+            self.console.print(Markdown(self._about.guide))
             return False
         if command.word == "help":
             for word, does in COMMANDS.items():
@@ -164,7 +166,10 @@ class Session:
             f"{player.name} {number(score)}"
             for player, score in zip(self.match.players, result.scores, strict=True)
         )
-        self._say(f"{listing(winners) or 'Nobody'} won: {result.why}. {points}.", "bold")
+        self._say(
+            f"{listing(winners) or 'Nobody'} won: {self.match.texts.why(result.why)}. {points}.",
+            "bold",
+        )
         self.match.save(self.path)
         self._say_path(f"The record was saved to {self.path}")
         self._say_path(f"Replay it: {self.command} replay {self.path}", "dim")

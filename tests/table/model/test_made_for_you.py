@@ -46,4 +46,4 @@ def test_the_log_says_the_same_when_the_table_is_folded_again() -> None:
 
 
 def test_a_table_says_what_its_game_is_played_for() -> None:
-    assert playing().goal == "First to 100 points wins."
+    assert playing().goal() == "First to 100 points wins."

@@ -229,7 +229,7 @@ def test_the_record_says_that_a_move_was_taken_back_and_is_verified() -> None:
     taken = sum(isinstance(entry.event, TakenBack) for entry in table.unsaved)
     moves = kinds.count("MoveLine") + kinds.count("LuckLine")
     assert len(past.moments) == 1 + moves + taken, "a replay shows it as well"
-    told = [line.text for moment in past.moments for line in moment.lines]
+    told = [table.game.texts().tell(line.text) for moment in past.moments for line in moment.lines]
     assert any("takes back the last move" in text for text in told)
     mine = redacted(table, table.unsaved, 0, table.log.copy())
     assert "UndoLine" in [type(event).__name__ for event in mine.events]

@@ -18,7 +18,7 @@ from piecepack.table.house import Settings
 _PLACE: Final = '<script type="application/json" id="first"></script>'
 _PAGE: Final = f"<!doctype html><title>piecepack</title><p>A table.</p>{_PLACE}</html>"
 _BLOCK: Final = re.compile(
-    r'<script type="application/json" id="first"(?: data-browser="([\w-]{0,4})")?>(.*?)</script>',
+    r'<script type="application/json" id="first"(?: data-browser="([\w-]{0,4})" data-language="\w+")?>(.*?)</script>',
     re.DOTALL,
 )
 

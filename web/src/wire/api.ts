@@ -1,5 +1,6 @@
 /** The REST client. The message of every refusal is meant to be shown to the player. */
 import { keep, kept, keysOf } from "./kept";
+import { language } from "./language";
 import type {
   Browser,
   GameInfo,
@@ -32,7 +33,7 @@ export async function ask<T>(
   path: string,
   { method = "GET", body, key, secret }: Ask = {},
 ): Promise<T> {
-  const headers = new Headers();
+  const headers = new Headers({ "Accept-Language": language() });
   if (body !== undefined) headers.set("Content-Type", "application/json");
   if (secret ?? kept("browser"))
     headers.set("Authorization", `Bearer ${secret ?? kept("browser")}`);

@@ -8,6 +8,7 @@ import { pageOf } from "../address/page";
 import { secret } from "./api";
 import { firstMessages, introduce } from "./introduction";
 import { addKey, kept, keysOf } from "./kept";
+import { language } from "./language";
 import { painted } from "./painted";
 import type { FromTable, ToTable } from "./types";
 
@@ -105,8 +106,9 @@ export class Call {
       heard: this.heard,
       watch: this.watch,
       passed: true,
-      // Only if so: while servers are updated one by one, an older one would not understand it.
+      // Only if so: while servers are updated one by one, an older one would not understand them.
       ...(document.hidden ? { hidden: true } : {}),
+      ...(language() === "en" ? {} : { language: language() }),
       name: kept("name") || null,
     });
   }

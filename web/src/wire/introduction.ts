@@ -7,6 +7,7 @@
  * of a machine, and another server may be there.
  */
 import { kept, keysOf } from "./kept";
+import { language } from "./language";
 import type { FromTable } from "./types";
 
 const COOKIE = "piecepack";
@@ -25,8 +26,9 @@ export function firstMessages(code: string): readonly FromTable[] {
   const block = document.getElementById("first");
   const text = block?.textContent;
   const ending = block?.dataset["browser"] ?? "";
+  const told = block?.dataset["language"];
   block?.remove();
-  if (!text || !isFor(ending, code)) return [];
+  if (!text || !isFor(ending, code) || told !== language()) return [];
   return JSON.parse(text) as FromTable[];
 }
 

@@ -84,7 +84,7 @@ export interface Change {
 
 export interface ChoiceDoc {
   value: unknown;
-  label: string;
+  label?: string;
   doc?: string;
   seats?: readonly number[];
   map?: readonly Spot[];
@@ -216,6 +216,7 @@ export interface Hello {
   watch?: boolean;
   passed?: boolean;
   hidden?: boolean;
+  language?: string;
   name?: string | null;
   word?: string | null;
 }

@@ -16,7 +16,7 @@ const LONG = 60; // characters; a longer text is a file of somebody's own
 /** The value of an option, as its game calls it. */
 export function valued(option: OptionDoc, value: unknown, say: Say): string {
   const known = (option.known ?? []).find((choice) => choice.value === value);
-  if (known) return known.label;
+  if (known) return known.label ?? "";
   if (typeof value === "boolean") return say(value ? "yes" : "no");
   const text = String(value);
   return text.length > LONG ? say("option.own") : text;

@@ -1,5 +1,5 @@
 /** The interface's texts in the reader's language. Texts of games come from the server. */
-import { keep, kept } from "../wire/kept";
+import { chooseLanguage, language as wanted, type Language } from "../wire/language";
 import german from "./de.json?url";
 import en from "./en.json";
 import { isolated } from "./isolate";
@@ -13,10 +13,8 @@ type Values = Record<string, string | number>;
 export const LANGUAGES = {
   en: { name: "English", load: async (): Promise<Book> => en },
   de: { name: "Deutsch", load: (): Promise<Book> => fetched(german) },
-} as const;
-export type Language = keyof typeof LANGUAGES;
-
-const KEPT = "language";
+} as const satisfies Record<Language, unknown>;
+export type { Language };
 
 /** Missing texts fall back to English. */
 async function fetched(url: string): Promise<Book> {
@@ -47,15 +45,14 @@ class Words {
     this.#book = await LANGUAGES[language].load();
     this.language = language;
     document.documentElement.lang = language;
-    keep(KEPT, language);
+    chooseLanguage(language);
   }
 
   /** The language chosen before, else the browser's preference. */
   async start(): Promise<void> {
-    const wanted = [kept(KEPT), ...navigator.languages].map((tag) => tag.slice(0, 2));
-    const found = wanted.find((tag): tag is Language => tag in LANGUAGES);
+    const found = wanted();
     // If the language cannot be loaded, English stays.
-    if (found && found !== "en") await this.speak(found).catch(() => undefined);
+    if (found !== "en") await this.speak(found).catch(() => undefined);
   }
 }
 

@@ -16,7 +16,9 @@ GAME = Game.of(
     longest=1_000,
     start=FujiSan,
     face=FujiSanFace,
-    goal=lambda options, seats: f"All four on the summit{', then home' * options.country_road}.",
+    goal=lambda options, seats, texts: (
+        f"All four on the summit{', then home' * options.country_road}."
+    ),
     hints=(Hint("suns", "A coin's value is the number of free spaces that a priest must come."),),
     meanings=(Meaning(("coin",), "A priest steps on it after as many free spaces as it says."),),
 )

@@ -14,6 +14,7 @@ from piecepack.core.kit.moves import Moves
 from piecepack.core.kit.state import State
 from piecepack.core.offer import Group, Move, Offer, Pick, openly_forced
 from piecepack.core.scene import Line, Scene
+from piecepack.core.texts import Texts, plain_texts
 from piecepack.core.words import listing
 
 R = TypeVar("R", bound=Rules)
@@ -26,9 +27,10 @@ class SimpleFace(Generic[R]):
     sealed: ClassVar[bool] = False  # moves stay secret until everybody has chosen
     final: ClassVar[tuple[str, ...]] = ()  # verbs for which people are asked once more
 
-    def __init__(self, options: Any, names: tuple[str, ...]) -> None:
+    def __init__(self, options: Any, names: tuple[str, ...], texts: Texts | None = None) -> None:
         self.options = options
         self.names = names
+        self.texts = texts or plain_texts()
 
     # For the game to implement
 
@@ -75,7 +77,7 @@ class SimpleFace(Generic[R]):
         shown = self.show(rules, viewer)
         if last is None or not last.moments or shown.moment is not None:
             return shown
-        return replace(shown, moment=last.moment(viewer))
+        return replace(shown, moment=last.moment(viewer, self.texts))
 
     def name_move(self, rules: R, seat: int, steps: Sequence[int]) -> Move:
         return self.moves.name(steps[0])

@@ -5,6 +5,7 @@ Sentences in the past tense need no other verb for "you" than for a name: `Ann w
 
 from collections.abc import Sequence
 
+from piecepack.core.texts import YOU
 from piecepack.core.words import listing, possessive
 
 
@@ -14,6 +15,11 @@ class Voice:
     def __init__(self, names: Sequence[str], viewer: int) -> None:
         self.names = names
         self.viewer = viewer
+
+    def names_of(self, *seats: int) -> tuple[str, ...]:
+        """The names for a message, which says them with `WHO` and `PERSON`: the viewer comes first, as `YOU`."""
+        ordered = sorted(seats, key=lambda seat: seat != self.viewer)
+        return tuple(YOU if seat == self.viewer else self.names[seat] for seat in ordered)
 
     def who(self, *seats: int) -> str:
         """`you`, `Ann`, `you and Ann`: the viewer comes first."""

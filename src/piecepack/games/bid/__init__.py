@@ -29,7 +29,6 @@ def start(seats: int, options: BidOptions) -> Bid:
 GAME: Game[Bid, BidOptions] = Game.of(
     __package__,
     title="Bid!",
-    summary="Sealed bids for what the dice bring; the winning tile goes to the runner-up.",
     seats=(3, 4),
     minutes=30,
     rules_version=1,

@@ -1,57 +1,26 @@
-"""The options of Bid!."""
+"""The options of Bid!. What people read of them is in its texts."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from piecepack.core.options import ChoiceDoc, Options, form
+from piecepack.core.options import ChoiceDoc, Options, values
 
 
 class BidOptions(Options, frozen=True):
     """What a table may agree on before a game."""
 
-    goal: Annotated[
-        int,
-        Meta(
-            ge=10,
-            le=1000,
-            description="The first to reach this many points wins.",
-            extra=form("Goal"),
-        ),
-    ] = 100
+    goal: Annotated[int, Meta(ge=10, le=1000)] = 100
     variant: Annotated[
         Literal["pawns", "reroll"],
-        Meta(
-            description="pawns: give up your only pawn to cancel an auction and roll all dice"
-            " again; reroll: no pawns, pay a coin to roll one die again.",
-            extra=form(
-                "Second thoughts",
-                ChoiceDoc("pawns", "Pawns", "Once a game, cancel an auction and roll all dice."),
-                ChoiceDoc("reroll", "Reroll", "No pawns: pay a coin to roll one die again."),
-            ),
-        ),
+        Meta(extra=values(ChoiceDoc("pawns"), ChoiceDoc("reroll"))),
     ] = "pawns"
     first_roller: Annotated[
         int,
         Meta(
             ge=0,
             le=4,
-            description="The seat that rolls first, from 1; 0 lets luck decide.",
-            extra=form(
-                "First roller",
-                ChoiceDoc(0, "Luck decides"),
-                ChoiceDoc(1, "The first seat"),
-                ChoiceDoc(2, "The second seat"),
-                ChoiceDoc(3, "The third seat"),
-                ChoiceDoc(4, "The fourth seat", seats=(4,)),
-            ),
+            extra=values(*map(ChoiceDoc, range(4)), ChoiceDoc(4, seats=(4,))),
         ),
     ] = 0
-    notes: Annotated[
-        bool,
-        Meta(
-            description="Show every hand, which can be worked out from what all have seen;"
-            " off: hands are hidden as at a table.",
-            extra=form("Open hands"),
-        ),
-    ] = True
+    notes: bool = True  # show every hand, which can be worked out from what all have seen

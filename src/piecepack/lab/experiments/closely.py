@@ -13,7 +13,7 @@ from piecepack.analysis.analysis import put_together
 from piecepack.analysis.depth import QUICK
 from piecepack.analysis.judge import Chances, Judge
 from piecepack.analysis.passages import Passage, passages
-from piecepack.analysis.settling import after, doings, likely
+from piecepack.analysis.settling import after, doing, likely
 from piecepack.analysis.verdict import Judged
 from piecepack.core.happenings import Choice
 from piecepack.lab.experiments.plan import find_budget
@@ -38,7 +38,7 @@ def look_closely(record: Record, budget: str, seed: str) -> Course:
         Judged(
             part.event,
             judge.chances(part.after.rules, f"state/{part.number}"),
-            doings(part, judge, depth),
+            {one.seat: doing(part, one, judge, depth.worlds) for one in part.choices},
             (),
         )
         for part in parts

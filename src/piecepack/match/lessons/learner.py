@@ -15,6 +15,7 @@ from piecepack.core.contract import Game
 from piecepack.core.errors import IllegalMove, PiecepackError, Unreadable
 from piecepack.core.offer import Move, Offer
 from piecepack.core.scene import Scene
+from piecepack.core.texts import chosen
 from piecepack.match.lessons.lesson import FIRST_LANGUAGE, Event, Lesson, Step, StepText
 from piecepack.match.luck import seeded
 from piecepack.match.match import Match
@@ -50,6 +51,7 @@ class Learner:
         names[lesson.seat] = name or names[lesson.seat]
         self.game = game
         self.lesson = lesson
+        self.language = chosen([language])  # of the table; the teacher may know more
         self._texts = lesson.words(language)
         self.number = 0  # of the step, from 0
         self.answered = False  # the step is done, and what follows has been seen
@@ -127,6 +129,7 @@ class Learner:
                 commitment=_SCRIPTED,
                 position=step.position,
                 said=[replace(one, fields=self._written(one.fields)) for one in step.said],
+                language=self.language,
             )
         except PiecepackError as error:
             raise self._unfit(error) from error

@@ -14,6 +14,7 @@ import msgspec
 
 from piecepack.core.contract import WATCHER
 from piecepack.core.errors import PiecepackError
+from piecepack.core.texts import chosen
 from piecepack.table.aside import Aside
 from piecepack.table.live import undo
 from piecepack.table.live.many.reader import overtaken
@@ -71,6 +72,7 @@ class Connection:
         self.watches = hello.watch
         self.in_front = not hello.hidden
         self._passed = hello.passed
+        self._language = chosen([hello.language])
         self.seats: tuple[int, ...] = ()  # those it plays from
         self.holds: tuple[int, ...] = ()  # the same, and those of a holder who only watches
         self.hosts = False
@@ -368,13 +370,14 @@ class Connection:
         arranged = (table.arrangement, room.presence.number)
         if self._arranged != arranged:
             self._arranged = arranged
-            texts.append(room.info_for(self.position))
+            texts.append(room.info_for(self.position, self._language))
         if table.game_on is not None:
             version = table.news
             for viewer, since in self._seen.items():
                 if self._viewed.get(viewer) != version:
                     self._viewed[viewer] = self._seen[viewer] = version
-                    texts.append(room.view(viewer, since, passed=self._passed))
+                    view = room.view(viewer, since, passed=self._passed, language=self._language)
+                    texts.append(view)
         said, partial = self._unheard()
         if said:
             texts.append(encode(Talk(said, partial)))

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from piecepack.core.contract import WATCHER
+from piecepack.core.contract import WATCHER, Result
+from piecepack.core.texts import ENGLISH
 from piecepack.table.limits import Limits
 from piecepack.table.live.calling.calls import Calls
 from piecepack.table.live.glances import Glances
@@ -93,9 +94,9 @@ class Room:
         self._kept = kept
         self._caught_up = caught_up
         self._attended = attended
-        self._watched: tuple[tuple[int, int, bool], bytes] | None = None
+        self._watched: dict[str, tuple[tuple[int, int, bool], bytes]] = {}  # by language
         self._infos_at = (-1, -1, -1)  # the state that `_infos` belongs to
-        self._infos: dict[Position, bytes] = {}
+        self._infos: dict[tuple[Position, str], bytes] = {}  # by language too
 
     @property
     def connections(self) -> set[Attendee]:
@@ -268,29 +269,32 @@ class Room:
 
     # Showing
 
-    def view(self, viewer: int, since: int, *, passed: bool) -> bytes:
-        """A viewer's encoded view. All spectators share one."""
+    def view(self, viewer: int, since: int, *, passed: bool, language: str = ENGLISH) -> bytes:
+        """A viewer's encoded view. All spectators of one language share one."""
         if viewer != WATCHER:
-            return encode(self._view(viewer, since, passed=passed))
+            return encode(self._view(viewer, since, language, passed=passed))
         wanted = (self.table.news, since, passed)
-        if self._watched is None or self._watched[0] != wanted:
-            self._watched = (wanted, encode(self._view(viewer, since, passed=passed)))
-        return self._watched[1]
+        found = self._watched.get(language)
+        if found is None or found[0] != wanted:
+            found = (wanted, encode(self._view(viewer, since, language, passed=passed)))
+            self._watched[language] = found
+        return found[1]
 
-    def _view(self, viewer: int, since: int, *, passed: bool) -> View:
+    def _view(self, viewer: int, since: int, language: str, *, passed: bool) -> View:
         table, game_on = self.table, self.table.in_play
         match = game_on.match
+        face = match.faces(language)
         owes = viewer in game_on.asks
         on_the_way = [one for one in game_on.passed if one[0] > since] if passed and since else []
         return View(
             viewer=viewer,
             version=table.news,
-            scene=match.scene(viewer),
+            scene=match.scene(viewer, language),
             ask=game_on.asks[viewer] if owes else 0,
-            offers=tuple(match.offers(viewer)) if owes else (),
-            lines=table.log.since(since, viewer),
+            offers=tuple(match.offers(viewer, language)) if owes else (),
+            lines=table.log.since(since, viewer, table.game.texts(language)),
             passed=tuple(
-                match.face.scene(rules, viewer, match.said, last) for _, rules, last in on_the_way
+                face.scene(rules, viewer, match.said, last) for _, rules, last in on_the_way
             ),
             passed_at=tuple(version for version, _, _ in on_the_way),
             moved=table.pacing.moved.get(viewer, 0),
@@ -308,7 +312,7 @@ class Room:
             self._glances = Glances(self, after)
         return self._glances.undo(seat)
 
-    def first_messages(self, caller: Caller) -> list[bytes]:
+    def first_messages(self, caller: Caller, language: str = ENGLISH) -> list[bytes]:
         """What a socket of this caller would be sent first, chat excepted; empty if a socket has to be asked.
 
         That is so while something is not on disk, for whoever may not watch, and for a seat whose holder is
@@ -320,8 +324,8 @@ class Room:
         if not self.shown or not welcome or any(table.chairs[seat].away for seat in holds):
             return []
         viewers = (holds or (WATCHER,)) if table.game_on is not None else ()
-        views = (self.view(viewer, 0, passed=True) for viewer in viewers)
-        return [self.info_for(position), *views]
+        views = (self.view(viewer, 0, passed=True, language=language) for viewer in viewers)
+        return [self.info_for(position, language), *views]
 
     def position(self, caller: Caller) -> Position:
         table = self.table
@@ -332,20 +336,20 @@ class Room:
             table.seat_asks.of(caller),
         )
 
-    def info_for(self, position: Position) -> bytes:
-        """The encoded table info; clients with the same seats and rights share it."""
+    def info_for(self, position: Position, language: str = ENGLISH) -> bytes:
+        """The encoded table info; clients with the same seats, rights and language share it."""
         state = (self.table.news, self.table.arrangement, self.presence.number)
         if self._infos_at != state:
             self._infos_at, self._infos = state, {}
-        if position not in self._infos:
-            self._infos[position] = encode(self._info(position))
-        return self._infos[position]
+        if (position, language) not in self._infos:
+            self._infos[position, language] = encode(self._info(position, language))
+        return self._infos[position, language]
 
-    def info(self, caller: Caller) -> TableInfo:
+    def info(self, caller: Caller, language: str = ENGLISH) -> TableInfo:
         """The table info for one caller."""
-        return self._info(self.position(caller))
+        return self._info(self.position(caller), language)
 
-    def _info(self, position: Position) -> TableInfo:
+    def _info(self, position: Position, language: str) -> TableInfo:
         table = self.table
         state = table.state
         seats = tuple(
@@ -366,7 +370,7 @@ class Room:
             version=table.news,
             game=table.game.id,
             title=table.game.title,
-            goal=table.goal,
+            goal=table.goal(language),
             options=table.settings.options,
             state=state,
             seats=seats,
@@ -380,7 +384,7 @@ class Room:
             opened=table.opened_at,
             last=table.news_at,
             owing=table.owing(),
-            result=table.result,
+            result=self._result(language),
             secret=table.settings.secret if state == "over" else "",
             rematch=table.rematch,
             why_closed=table.closed,
@@ -399,6 +403,12 @@ class Room:
             analysing=table.study.asked,
             decides=position.hosts or (bool(position.holds) and not self.presence.hosted()),
         )
+
+    def _result(self, language: str) -> Result | None:
+        result = self.table.result
+        if result is None:
+            return None
+        return replace(result, why=self.table.game.texts(language).why(result.why))
 
     def _undo(self) -> UndoInfo | None:
         request = self.table.game_on.request if self.table.game_on is not None else None

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from piecepack.core.contract import Game
+from piecepack.core.texts import UNTOLD
 from piecepack.match.record import Player
 from piecepack.match.seating import PERSON, USUAL_BOT, USUAL_LEVEL, find_bot
 from piecepack.table.model.errors import NotAllowed, NotNow
@@ -81,6 +82,7 @@ class Chairs:
 
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
+        self._texts = game.texts(UNTOLD)
         self.all = [Chair() for _ in range(seats)]
         self._removed: list[tuple[int, Chair]] = []
 
@@ -170,10 +172,9 @@ class Chairs:
         self.all[sat.seat] = Chair(sat.name, sat.browser, sat.key, word=word, sat_at=at)
         name, old = isolated(sat.name), isolated(before.name)
         if self._was_removed(sat.seat, sat.browser):
-            return f"{name} takes the seat again."
-        if look(sat.name).same_as(look(before.name)):
-            return f"Somebody else called {name} takes the seat of {old}."
-        return f"{name} takes the seat of {old}."
+            return self._texts("sits-again", name=name)
+        alike = look(sat.name).same_as(look(before.name))
+        return self._texts("sits-namesake" if alike else "sits", name=name, old=old)
 
     def change(self, event: Untold) -> None:
         match event:

@@ -7,6 +7,7 @@ from typing import Any
 from piecepack.core.contract import LUCK, OVER, Game, Rules, Said, Seen
 from piecepack.core.offer import Move, in_words
 from piecepack.core.scene import Line
+from piecepack.core.texts import UNTOLD
 from piecepack.match.luck import SealedLuck
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
@@ -38,7 +39,17 @@ class GameInPlay:
         said: Sequence[Said] = (),
     ) -> None:
         promise = Commitment(luck.commitment, luck.words)
-        self.match = Match(game, players, options, commitment=promise, position=position, said=said)
+        # Its log waits for the language of whoever reads it.
+        self.match = Match(
+            game,
+            players,
+            options,
+            commitment=promise,
+            position=position,
+            said=said,
+            telling=UNTOLD,
+        )
+        self._texts = game.texts(UNTOLD)
         self.asks: dict[int, int] = {}  # by seat that has to move: the version that prompted it
         self.asked_at: dict[int, float] = {}
         self.moved: dict[int, int] = {}  # by seat: the version that its last move made
@@ -80,15 +91,14 @@ class GameInPlay:
                 return self._take_back(seat, version)
             case UndoAsked(seat, move, along=along):
                 self.request = Request(seat, move, at, along)
-                return [Line(text=f"{name} asks to take back the last move.")]
+                return [Line(text=self._texts("asks-back", name=name))]
             case UndoAnswered(seat, agrees):
                 if request is not None and agrees:
                     request.agreed.add(seat)
-                    return [Line(text=f"{name} agrees to take back the move.")]
+                    return [Line(text=self._texts("agrees-back", name=name))]
                 self.request = None
                 own = request is not None and request.seat == seat
-                stands = "keeps the move." if own else "does not agree: the move stands."
-                return [Line(text=f"{name} {stands}")]
+                return [Line(text=self._texts("keeps-move" if own else "refuses-back", name=name))]
 
     def _take_back(self, seat: int, version: int) -> list[Line]:
         undone = {seat} if self.sealed(seat) else self._since(seat)
@@ -138,11 +148,11 @@ class GameInPlay:
 
     def _made_for(self, seat: int, move: Move) -> list[Line]:
         """A line for the player alone: a sealed answer must look like any other to the rest."""
-        offers = self.match.offers(seat)
+        offers = self.match.offers(seat, UNTOLD)
         if any(offer.quiet and offer.verb == move.verb for offer in offers):
             return []  # a line each time would drown the rest
-        why = "The only choice" if any(offer.forced for offer in offers) else "The same answer"
-        return [Line(text=f"{why}, made for you: {in_words(offers, move)}.", only=(seat,))]
+        why = "made-forced" if any(offer.forced for offer in offers) else "made-again"
+        return [Line(text=self._texts(why, action=in_words(offers, move)), only=(seat,))]
 
     def coming_luck(self) -> dict[str, Any] | None:
         """The next outcome of luck, if one is expected."""

@@ -10,6 +10,7 @@ from piecepack.core.contract import Result
 from piecepack.core.offer import Move
 from piecepack.core.options import read_options
 from piecepack.core.scene import Line
+from piecepack.core.texts import ENGLISH, UNTOLD
 from piecepack.match import shelf
 from piecepack.match.luck import SealedLuck, commitment
 from piecepack.table.model import events
@@ -45,7 +46,8 @@ class TableState:
         self.chairs = Chairs(game, opened.seats)
         self.commitment = commitment(bytes.fromhex(opened.secret))
         self.game_on: GameInPlay | None = None
-        self.log = Log()
+        self.log = Log(game.texts())
+        self._texts = game.texts(UNTOLD)
         self.pacing = Pacing(opened.pace)
         self.talk = Conversation()  # of the seats
         self.gallery = Conversation()  # of the watchers
@@ -81,11 +83,10 @@ class TableState:
     def result(self) -> Result | None:
         return self.game_on.match.result() if self.game_on is not None else None
 
-    @property
-    def goal(self) -> str:
+    def goal(self, language: str = ENGLISH) -> str:
         """What the game is played for."""
         options = read_options(self.game.options, self.settings.options)
-        return self.game.goal(options, self.settings.seats)
+        return self.game.goal(options, self.settings.seats, self.game.texts(language))
 
     def owing(self) -> tuple[int, ...]:
         return self.game_on.match.owing() if self.game_on is not None else ()
@@ -156,7 +157,7 @@ class TableState:
                     chairs.remove(seat)
                 chairs.clear(seat, playing=self.game_on is not None)
                 if self.game_on is not None:
-                    return [Line(text=f"{name} was removed; a bot plays on.")]
+                    return [Line(text=self._texts("removed", name=name))]
             case events.HostChanged(browser):
                 self.host = browser
             case events.Started(words):
@@ -165,11 +166,11 @@ class TableState:
                 self.study.note(event, self.version + 1)
             case events.Left(seat):
                 chairs.leave(seat)
-                return [Line(text=f"{self._name(seat)} leaves, and a bot plays on.")]
+                return [Line(text=self._texts("leaves", name=self._name(seat)))]
             case events.Returned(seat):
                 chairs.come_back(seat)
                 self.in_play.give_time(seat, at)
-                return [Line(text=f"{self._name(seat)} is back.")]
+                return [Line(text=self._texts("is-back", name=self._name(seat)))]
             case events.Spoke(seat=seat):
                 (self.gallery if seat is None else self.talk).add(event, self.version + 1, at)
             case events.Reacted():
@@ -190,7 +191,7 @@ class TableState:
                 self.forgotten = self.version + 1
             case events.Muted(on):
                 self.muted = on
-                return [Line(text=f"The chat of this table was switched {'off' if on else 'on'}.")]
+                return [Line(text=self._texts("chat-off" if on else "chat-on"))]
         return []
 
     def _sit(self, event: events.Sat, at: float) -> list[Line]:
@@ -228,14 +229,14 @@ class TableState:
         if settings.position is None:
             return []
         # Counted from 1, as the replay shows it.
-        where = f"step {settings.step + 1} of the game at table {settings.origin}"
-        return [Line(text=f"This game begins with {where}.")]
+        text = self._texts("begins-with", step=settings.step + 1, table=settings.origin)
+        return [Line(text=text)]
 
     def _move(self, event: events.Moved) -> list[Line]:
         move = Move(event.verb, event.picks, event.fields)
         lines = self.in_play.move(event.seat, move, self.version + 1, auto=event.by == "auto")
         if event.by == "clock":
-            text = f"Time is up for {self._name(event.seat)}; a bot decides."
+            text = self._texts("time-is-up", name=self._name(event.seat))
             lines = [Line(text=text), *lines]
         return lines
 

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections import OrderedDict
 
+from piecepack.core.texts import ENGLISH
 from piecepack.table.aside import Aside
 from piecepack.table.limits import Buckets, Limits
 from piecepack.table.model.errors import NotNow, TooMuch
@@ -24,17 +25,26 @@ class Archive:
         self._aside = Aside(1, "archive")
         self._turn = asyncio.Lock()  # requests for a game that is being folded wait for it
 
-    async def page(self, table: Table, viewer: int, start: int, count: int, who: str) -> Replay:
+    async def page(
+        self,
+        table: Table,
+        viewer: int,
+        start: int,
+        count: int,
+        who: str,
+        *,
+        language: str = ENGLISH,
+    ) -> Replay:
         """Some frames of a game that is over, for somebody at the address `who`."""
         async with self._turn:
             past = await self._find(table, who)
-            return await self._aside.do(past.page, viewer, start, count)
+            return await self._aside.do(past.page, viewer, start, count, language)
 
-    async def outline(self, table: Table, who: str) -> Outline:
+    async def outline(self, table: Table, who: str, language: str = ENGLISH) -> Outline:
         """A finished game at a glance."""
         async with self._turn:
             past = await self._find(table, who)
-            return await self._aside.do(past.outline)
+            return await self._aside.do(past.outline, language)
 
     async def luck(self, table: Table, who: str) -> LuckReport:
         """The result of verifying the luck of a finished game."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from piecepack.core.texts import ENGLISH
 from piecepack.match.record import (
     Event,
     LuckLine,
@@ -59,9 +60,11 @@ def steps_only(record: Record) -> Record:
     return Record(record.header, events)
 
 
-def redacted(table: Table, entries: Sequence[Entry], viewer: int, story: Log) -> Record:
-    """A seat's own moves in full; everything else as in this viewer's log."""
-    read = story.lines_by_version(viewer)
+def redacted(
+    table: Table, entries: Sequence[Entry], viewer: int, story: Log, language: str = ENGLISH
+) -> Record:
+    """A seat's own moves in full; everything else as in this viewer's log, in the viewer's language."""
+    read = story.lines_by_version(viewer, table.game.texts(language))
     lines: list[Event] = []
     hinted: set[int] = set()
     for entry in entries:

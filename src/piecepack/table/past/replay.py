@@ -4,13 +4,14 @@ It is folded from the table's log, so that a seat sees what it saw then, under t
 that people had then.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
 from piecepack.core.contract import ALL_OPEN, Face, Rules, Said, Seen
 from piecepack.core.errors import Unreadable
 from piecepack.core.scene import Line
+from piecepack.core.texts import ENGLISH, Texts
 from piecepack.match.verify import Verdict, verify
 from piecepack.table.aside import gently
 from piecepack.table.model.events import Entry, LuckCame, Moved, Opened, Started, TakenBack
@@ -24,19 +25,20 @@ class Moment(Struct):
     """A position, the event that led to it, and the log lines up to the next."""
 
     rules: Rules
-    face: Face
+    faces: Callable[[str], Face]  # by language
     said: Sequence[Said]
     last: Seen | None
     lines: list[Line]
     seat: int | None  # who moved, if not luck
     turn: str
 
-    def seen_by(self, viewer: int) -> Frame:
+    def seen_by(self, viewer: int, texts: Texts) -> Frame:
+        face = self.faces(texts.language)
         return Frame(
-            scene=self.face.scene(self.rules, viewer, self.said, self.last),
-            lines=tuple(line for line in self.lines if _readable(line, viewer)),
+            scene=face.scene(self.rules, viewer, self.said, self.last),
+            lines=tuple(texts.line(line) for line in self.lines if _readable(line, viewer)),
             seat=self.seat,
-            turn=self.turn,
+            turn=texts.tell(self.turn),
         )
 
 
@@ -49,7 +51,7 @@ class Past:
         self._entries = entries
         self._turn = ""
         self._luck: LuckReport | None = None
-        self._outline: Outline | None = None
+        self._outlines: dict[str, Outline] = {}  # by language
         for entry in gently(entries):
             self._add(entry)
 
@@ -58,17 +60,19 @@ class Past:
         """The version at which something was last deleted; a later deletion makes this replay stale."""
         return self._table.forgotten
 
-    def page(self, viewer: int, start: int, count: int) -> Replay:
-        """Some moments in a row, as a viewer saw them."""
-        shown = self.moments[start : start + count]
-        frames = tuple(one.seen_by(viewer) for one in gently(shown))
+    def page(self, viewer: int, start: int, count: int, language: str = ENGLISH) -> Replay:
+        """Some moments in a row, as a viewer saw them, in the language of whoever looks now."""
+        shown, texts = self.moments[start : start + count], self._table.game.texts(language)
+        frames = tuple(one.seen_by(viewer, texts) for one in gently(shown))
         return Replay(len(self.moments), start, frames)
 
-    def outline(self) -> Outline:
+    def outline(self, language: str = ENGLISH) -> Outline:
         """The whole game at a glance, everything open. It is cached."""
-        if self._outline is None:
-            self._outline = outline([one.seen_by(ALL_OPEN) for one in gently(self.moments)])
-        return self._outline
+        if language not in self._outlines:
+            texts = self._table.game.texts(language)
+            frames = [one.seen_by(ALL_OPEN, texts) for one in gently(self.moments)]
+            self._outlines[language] = outline(frames)
+        return self._outlines[language]
 
     def luck(self) -> LuckReport:
         """Verifies the luck, as anybody can do with the record. The result is cached."""
@@ -92,7 +96,7 @@ class Past:
         self._turn = headings[-1] if headings else self._turn
         match = self._table.in_play.match
         moment = Moment(
-            match.rules, match.face, match.said, match.last, list(lines), seat, self._turn
+            match.rules, match.faces, match.said, match.last, list(lines), seat, self._turn
         )
         self.moments.append(moment)
 

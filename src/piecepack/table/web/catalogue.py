@@ -1,14 +1,12 @@
 """The catalogue: every game with its options, guide and credits, encoded and compressed once."""
 
-from functools import cached_property
-
 import msgspec
 import structlog
 from msgspec import Struct
 
 from piecepack.core.contract import Game
 from piecepack.core.errors import Unreadable
-from piecepack.core.options import describe
+from piecepack.core.texts import ENGLISH
 from piecepack.match import shelf
 from piecepack.match.lessons.lesson import Lesson, read_lesson
 from piecepack.match.seating import bot_ids
@@ -23,18 +21,21 @@ class Catalogue:
     """Cached responses about games: they are large, and constant while a server runs."""
 
     def __init__(self) -> None:
-        self._one: dict[str, File] = {}
+        self._all: dict[str, File] = {}  # by language
+        self._one: dict[tuple[str, str], File] = {}
         self._lessons: dict[str, Lesson] = {}
 
-    @cached_property
-    def all(self) -> File:
-        return _file(Games([describe_game(game) for game in shelf.games()]))
+    def all(self, language: str) -> File:
+        if language not in self._all:
+            games = [describe_game(game, language) for game in shelf.games()]
+            self._all[language] = _file(Games(games))
+        return self._all[language]
 
-    def one(self, game_id: str) -> File:
+    def one(self, game_id: str, language: str) -> File:
         game = shelf.find(game_id)
-        if game.id not in self._one:
-            self._one[game.id] = _file(describe_game(game))
-        return self._one[game.id]
+        if (game.id, language) not in self._one:
+            self._one[game.id, language] = _file(describe_game(game, language))
+        return self._one[game.id, language]
 
     def lesson(self, game: Game) -> Lesson:
         """The lesson of a game, read once."""
@@ -58,21 +59,22 @@ def lesson_minutes(game: Game) -> int:
         return 0
 
 
-def describe_game(game: Game) -> GameInfo:
+def describe_game(game: Game, language: str = ENGLISH) -> GameInfo:
+    about = game.about(language)
     return GameInfo(
         id=game.id,
         title=game.title,
-        summary=game.summary,
+        summary=about.summary,
         seats=game.seats,
         minutes=game.minutes,
         rules=game.rules_version,
-        options=describe(game.options),
+        options=list(about.options),
         bots=bot_ids(game),
         credit=game.credit,
-        guide=game.guide,
-        parts=guide_parts(game),
-        hints=game.hints,
-        meanings=game.meanings,
+        guide=about.guide,
+        parts=guide_parts(game, about.guide),
+        hints=about.hints,
+        meanings=about.meanings,
         picture=game.picture,
         lesson=lesson_minutes(game),
     )

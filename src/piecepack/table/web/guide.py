@@ -14,9 +14,9 @@ from piecepack.table.wire.forms import GuidePart
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
-def guide_parts(game: Game) -> tuple[GuidePart, ...]:
-    """Text before the first section is titled with the game's name."""
-    return _parts(game.title, game.guide)
+def guide_parts(game: Game, guide: str = "") -> tuple[GuidePart, ...]:
+    """The parts of a game's guide, or of a translation. What stands before them is titled with the game's name."""
+    return _parts(game.title, guide or game.guide)
 
 
 @cache

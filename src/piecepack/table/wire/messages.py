@@ -50,6 +50,11 @@ Text = Annotated[
 ]
 
 
+Language = Annotated[
+    str,
+    Meta(min_length=2, max_length=35, pattern=r"^[A-Za-z0-9-]+$(?!\n)", description="Such as de."),
+]
+
 # None of them says yes, no, warmer or colder: a reaction must not answer what the game keeps hidden.
 Reaction = Literal["clap", "laugh", "wow", "think", "heart", "hurry"]
 
@@ -72,6 +77,7 @@ class Hello(
     received, so that only newer data is sent.
     `watch`: see what is public and nothing else, whatever seats are held. `passed`: be sent the scenes
     between one view and the next too, to show how it came about. `hidden`: the page is not in front.
+    `language`: of the texts, such as `de`; English where the server does not have it.
     """
 
     browser: Key | None = None
@@ -81,6 +87,7 @@ class Hello(
     watch: bool = False
     passed: bool = False
     hidden: bool = False
+    language: Language = "en"
     name: Name | None = None  # a spectator's, for the chat
     word: Word | None = (
         None  # a seed word, before the start, for those of the seats that have not given one

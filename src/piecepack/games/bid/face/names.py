@@ -24,7 +24,6 @@ from piecepack.games.bid.rules.moves import (
 )
 
 SUIT_IDS = tuple(suits_of(STANDARD))
-SUIT_NAMES = tuple(suit.name for suit in STANDARD.suits)
 TILE_NAMES = deck("a tile", SUIT_IDS)
 tile_name, tile_number = TILE_NAMES.name, TILE_NAMES.number
 

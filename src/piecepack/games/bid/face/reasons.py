@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from piecepack.core.words import possessive
-from piecepack.games.bid.face.stakes import bid_in_words, stake
+from piecepack.core.contract import Telling
+from piecepack.games.bid.face.stakes import Prize, bid_in_words, stake
 from piecepack.games.bid.rules.auction import NOBODY, rotation
 from piecepack.games.bid.rules.game import Bid
 from piecepack.games.bid.rules.moves import BID_TILES, BID_WORTH
@@ -14,7 +14,7 @@ from piecepack.games.bid.rules.phases import BID, COINS
 class BidReasons:
     """Reasons for bids; other choices have none of their own."""
 
-    def hint(self, rules: Bid, seat: int, steps: Sequence[int], names: Sequence[str]) -> str:
+    def hint(self, rules: Bid, seat: int, steps: Sequence[int], telling: Telling) -> str:
         """Hands can be worked out (BID-A17), so what the others could bid is no secret."""
         if rules.phase != BID:
             return ""
@@ -27,12 +27,14 @@ class BidReasons:
             for move in rules.moves_to_bid(other)
         )
         if BID_WORTH[bid] > most:
-            return f"The auction is for {prize}, and nobody can bid as much."
-        if BID_WORTH[bid] == most:
-            return f"The auction is for {prize}, and nobody can bid more."
-        if BID_WORTH[bid] == min(BID_WORTH[move] for move in rules.moves(seat)):
-            return f"The auction is only for {prize}: this keeps your higher tiles at home."
-        return f"The auction is for {prize}."
+            why = "reason-nobody-as-much"
+        elif BID_WORTH[bid] == most:
+            why = "reason-nobody-more"
+        elif BID_WORTH[bid] == min(BID_WORTH[move] for move in rules.moves(seat)):
+            why = "reason-keeps-tiles"
+        else:
+            why = "reason-auction"
+        return telling.texts(why, points=prize.points, coins=prize.coins)
 
     def turning(
         self,
@@ -40,55 +42,69 @@ class BidReasons:
         steps: Sequence[int],
         better: Sequence[int],
         states: Sequence[Bid],
-        names: Sequence[str],
+        telling: Telling,
     ) -> str:
         before, after = states[0], states[1]
         if before.phase != BID or after.phase == COINS:
             return ""  # a tie is settled with coins, later
-        told = [_outcome(seat, steps[0], states, names)]
+        told = [_outcome(seat, steps[0], states, telling)]
         if better:
-            told.append(_instead(seat, steps[0], better[0], after, names))
+            told.append(_instead(seat, steps[0], better[0], after, telling))
         return " ".join(one for one in told if one)
 
 
-def _outcome(seat: int, bid: int, states: Sequence[Bid], names: Sequence[str]) -> str:
+def _outcome(seat: int, bid: int, states: Sequence[Bid], names: Sequence[str], texts: Texts) -> str:
     """What a bid won or lost, where its tiles went, and what they did there."""
     before, after = states[0], states[1]
-    shown = bid_in_words(BID_TILES[bid])
+    shown = bid_in_words(texts, BID_TILES[bid])
     if after.winner != seat:
         if after.winner == NOBODY:
             return ""
-        winning = bid_in_words(BID_TILES[after.bids[after.winner]])
-        winner, loser = possessive(names[after.winner]), possessive(names[seat])
-        return f"{winner} {winning} beat {loser} {shown}."
+        winning = bid_in_words(texts, BID_TILES[after.bids[after.winner]])
+        winner, loser = names[after.winner], names[seat]
+        return texts("reason-beaten", winner=winner, winning=winning, loser=loser, bid=shown)
     prize = stake(before.dice, before.bank())
     cycle = rotation(after.worth(), seat)
     if seat not in cycle:
-        return f"Bidding the {shown} won {prize}."
+        return texts("reason-won", bid=shown, points=prize.points, coins=prize.coins)
     taker = cycle[(cycle.index(seat) + 1) % len(cycle)]
-    given = f"Bidding the {shown} won {prize} and gave the {shown} to {names[taker]}"
     won = _won_with(taker, BID_TILES[bid], states)
-    return f"{given}, who then won {won} with it." if won else f"{given}."
+    if won is None:
+        return texts(
+            "reason-given",
+            bid=shown,
+            points=prize.points,
+            coins=prize.coins,
+            taker=names[taker],
+        )
+    return texts(
+        "reason-given-on",
+        bid=shown,
+        points=prize.points,
+        coins=prize.coins,
+        taker=names[taker],
+        won=texts("prize", points=won.points, coins=won.coins),
+    )
 
 
-def _won_with(taker: int, tiles: Sequence[int], states: Sequence[Bid]) -> str:
-    """What a seat won in the first auction in which it bid one of these tiles; "" if nothing."""
+def _won_with(taker: int, tiles: Sequence[int], states: Sequence[Bid]) -> Prize | None:
+    """What a seat won in the first auction in which it bid one of these tiles."""
     for before, after in pairwise(states[1:]):
         ends = before.phase in (BID, COINS) and after.phase not in (BID, COINS)
         if ends and any(tile in BID_TILES[after.bids[taker]] for tile in tiles):
-            return stake(before.dice, before.bank()) if after.winner == taker else ""
-    return ""
+            return stake(before.dice, before.bank()) if after.winner == taker else None
+    return None
 
 
-def _instead(seat: int, bid: int, better: int, after: Bid, names: Sequence[str]) -> str:
+def _instead(seat: int, bid: int, better: int, after: Bid, telling: Telling) -> str:
     """What the better bid would have done against the bids that were shown."""
+    names, texts = telling
     most = max(worth for other, worth in enumerate(after.worth()) if other != seat)
-    shown, made = bid_in_words(BID_TILES[better]), bid_in_words(BID_TILES[bid])
-    if BID_WORTH[better] > most and after.winner != seat:
-        return f"The {shown} would have won the auction."
+    shown = bid_in_words(texts, BID_TILES[better])
     if BID_WORTH[better] > most:
-        return f"The {shown} would have been enough to win."
+        return texts("reason-enough" if after.winner == seat else "reason-better-wins", bid=shown)
     kept = not any(tile in BID_TILES[better] for tile in BID_TILES[bid])
     if kept and after.winner == seat:
-        return f"The {shown} would have kept {possessive(names[seat])} {made} at home."
+        made = bid_in_words(texts, BID_TILES[bid])
+        return texts("reason-kept", bid=shown, name=names[seat], made=made)
     return ""

@@ -5,19 +5,19 @@ from typing import Literal
 from msgspec.structs import replace
 
 from piecepack.core.contract import ALL_OPEN, LUCK, SEATS_IN, WATCHER, Seen
-from piecepack.core.pieces import rank_of
-from piecepack.core.ranks import ACE, RANKS
+from piecepack.core.pieces import rank_in_words, rank_of
+from piecepack.core.ranks import ACE
 from piecepack.core.scene import Link, Piece, Scene, Seat, Zone
-from piecepack.core.words import counted, listing, verb
+from piecepack.core.texts import YOU, Texts
 from piecepack.games.bid.face.guidance import chapter
-from piecepack.games.bid.face.names import SUIT_IDS, SUIT_NAMES, tile_name
+from piecepack.games.bid.face.names import SUIT_IDS, tile_name
 from piecepack.games.bid.face.props import (
-    BANK,
-    COINS_HELD,
-    HIDDEN_IN_HAND,
-    NO_DICE,
+    bank,
     bid_to_be,
+    coins_held,
+    hidden_hand,
     lot,
+    no_dice,
     open_hand,
     sealed_bid,
     sealing_hand,
@@ -26,7 +26,7 @@ from piecepack.games.bid.face.props import (
     track,
     turn_steps,
 )
-from piecepack.games.bid.face.stakes import PLENTY, spoken_ending
+from piecepack.games.bid.face.stakes import PLENTY, spoken_ending, suit_called
 from piecepack.games.bid.face.tallies import tallies
 from piecepack.games.bid.rules import phases
 from piecepack.games.bid.rules.auction import ARMS, NOBODY, SUNS, rotation
@@ -51,10 +51,13 @@ class Stage:
         viewer: int,
         names: tuple[str, ...],
         notes: bool,
+        *,
+        texts: Texts,
         last: Seen | None = None,
     ) -> None:
         self.state = state
-        self.moment = last.moment(viewer) if last is not None else None
+        self.texts = texts
+        self.moment = last.moment(viewer, texts) if last is not None else None
         self.all_open = viewer == ALL_OPEN
         self.viewer = WATCHER if self.all_open else viewer
         self.names = names
@@ -62,7 +65,9 @@ class Stage:
         self.choosing = SEATS_IN[state.owed] if state.owed > 0 else ()
         self.mine = self.viewer in self.choosing
         settled = bool(state.bids) and state.phase != phases.COINS
-        self.lot = lot(tuple(state.dice), min(PLENTY, state.bank()), state.seats, settled=settled)
+        self.lot = lot(
+            texts, tuple(state.dice), min(PLENTY, state.bank()), state.seats, settled=settled
+        )
         self.rolled = state.phase not in (phases.FIRST, phases.ROLL) or bool(state.bids)
 
     def scene(self) -> Scene:
@@ -73,11 +78,11 @@ class Stage:
             zones=self.zones(),
             pieces=(*self.dice(), *self.bids(), *self.hands()),
             seats=tuple(self.seat(seat) for seat in range(self.state.seats)),
-            phases=turn_steps(self.state.phase, self.state.rerolls),
-            track=track(self.state.goal, tuple(self.state.scores)),
+            phases=turn_steps(self.texts, self.state.phase, self.state.rerolls),
+            track=track(self.texts, self.state.goal, tuple(self.state.scores)),
             links=self.journeys(),
-            tallies=tallies(self.state),
-            guide=chapter(self.state),
+            tallies=tallies(self.state, self.texts),
+            guide=chapter(self.state, self.texts),
             moment=self.moment,
         )
 
@@ -88,18 +93,16 @@ class Stage:
     # Words
 
     def headline(self) -> tuple[str, str]:
-        state = self.state
+        state, texts = self.state, self.texts
         if state.phase == phases.END:
             winner = state.result().winners[0]
-            score = counted(state.scores[winner], "point")
-            if winner == self.viewer:
-                return f"You win with {score}.", f"You {spoken_ending(state)}."
-            name = self.names[winner]
-            return f"{name} wins with {score}.", f"{name} {spoken_ending(state)}."
+            who = self._called(winner)
+            won = texts("you-win-with", who=who, number=state.scores[winner])
+            return won, spoken_ending(texts, state, who)
         if state.phase == phases.FIRST:
-            return "Luck names the first roller.", ""
+            return texts("first-by-luck"), ""
         if state.phase == phases.REROLL:
-            return f"The die of {SUIT_NAMES[state.rerolled]} is rolled again.", ""
+            return texts("die-again", suit=suit_called(texts, state.rerolled)), ""
         if state.phase == phases.ROLL:
             return self._between_auctions()
         if self.mine:
@@ -108,79 +111,75 @@ class Stage:
             return f"{self._my_sealed()} {self._who_is_choosing()}", self._what_is_at_stake()
         return self._who_is_choosing(), self._what_is_at_stake()
 
+    def _called(self, seat: int) -> tuple[str, ...]:
+        return (YOU if seat == self.viewer else self.names[seat],)
+
     def _between_auctions(self) -> tuple[str, str]:
-        state = self.state
-        mine = state.roller == self.viewer
-        rolls = "You roll" if mine else f"{self.names[state.roller]} rolls"
+        state, texts = self.state, self.texts
+        roller = self._called(state.roller)
         if self.cancelled():
-            return "The auction is cancelled.", f"{rolls} again."
+            return texts("cancelled"), texts("rolls-again", who=roller)
         if not state.bids:
-            return f"{rolls} the dice.", ""
-        if state.winner != NOBODY:
-            winner = "You" if state.winner == self.viewer else self.names[state.winner]
-            # What the bank has really paid is known to those who saw it happen.
-            won = self.moment.headline if self.moment else f"{winner} won {self.lot.prize}."
-            return won, f"{rolls} next."
-        return "Nobody won the auction.", f"{rolls} again."
+            return texts("rolls-the-dice", who=roller), ""
+        if state.winner == NOBODY:
+            return texts("nobody-won"), texts("rolls-again", who=roller)
+        # What the bank has really paid is known to those who saw it happen.
+        won = self.moment.headline if self.moment else self._about_prize("won-prize", state.winner)
+        return won, texts("rolls-next", who=roller)
+
+    def _about_prize(self, message: str, *seats: int) -> str:
+        """A sentence about what is up for auction, and about a seat if one is given."""
+        points, coins = self.lot.prize
+        if seats:
+            return self.texts(message, who=self._called(seats[0]), points=points, coins=coins)
+        return self.texts(message, points=points, coins=coins)
 
     def _my_choice(self) -> tuple[str, str]:
-        state = self.state
-        prize = self.lot.prize
+        state, texts = self.state, self.texts
         if state.phase == phases.BID:
-            number = "two tiles" if state.dice[SUNS] == ACE else "one tile"
-            return f"Pick {number} to bid for {prize}.", " ".join(
-                [*self.lot.warnings, *self._others_choosing()]
-            )
+            ask = "pick-tiles" if state.dice[SUNS] == ACE else "pick-tile"
+            more = " ".join([*self.lot.warnings, *self._others_choosing()])
+            return self._about_prize(ask), more
         if state.phase == phases.COINS:
-            tied = [self.names[seat] for seat in self.state.leaders() if seat != self.viewer]
-            return (
-                f"You tie with {listing(tied)}. Bid coins for {prize}: the most wins.",
-                "All coins bid go to the bank, the losers' too.",
-            )
+            tied = tuple(self.names[seat] for seat in state.leaders() if seat != self.viewer)
+            points, coins = self.lot.prize
+            ask = texts("bid-coins", names=tied, points=points, coins=coins)
+            return ask, texts("bid-coins.more")
+        warned = " ".join(self.lot.warnings)
         if state.rerolls:
-            ask = "Pay a coin to roll a die again, or pay nothing."
-        else:
-            ask = "Give up your pawn to roll again, or keep it."
+            return self._about_prize("pay-or-not"), warned
         # What the dice do matters more than what every auction has in common.
-        once = "" if state.rerolls else "A pawn that is given up is gone for the whole game."
-        return (
-            f"{prize[0].upper()}{prize[1:]} up for auction. {ask}",
-            " ".join(self.lot.warnings) or once,
-        )
+        return self._about_prize("give-up-or-keep"), warned or texts("give-up-or-keep.more")
 
     def _my_sealed(self) -> str:
-        return "Your bid is sealed." if self.state.phase == phases.BID else "You have chosen."
+        bidding = self.state.phase == phases.BID
+        return self.texts("your-bid-sealed" if bidding else "you-have-chosen")
 
     def _who_is_choosing(self) -> str:
-        about = {phases.BID: "a bid", phases.COINS: "coins"}.get(
-            self.state.phase, "whether to pay" if self.state.rerolls else "about a pawn"
-        )
-        choosing = (
-            ("is choosing", "are choosing")
-            if self.state.phase != phases.WINDOW
-            else ("is deciding", "are deciding")
-        )
-        return f"{verb([self.names[seat] for seat in self.choosing], *choosing)} {about}."
+        usual = "deciding-to-pay" if self.state.rerolls else "deciding-pawn"
+        about = {phases.BID: "choosing-bid", phases.COINS: "choosing-coins"}
+        names = tuple(self.names[seat] for seat in self.choosing)
+        return self.texts(about.get(self.state.phase, usual), names=names)
 
     def _what_is_at_stake(self) -> str:
-        return " ".join([f"The auction is for {self.lot.prize}.", *self.lot.warnings])
+        return " ".join([self._about_prize("auction-is-for"), *self.lot.warnings])
 
     def _others_choosing(self) -> list[str]:
-        sealed = [
+        sealed = tuple(
             name
             for seat, name in enumerate(self.names)
             if self.state.sealed[seat] != UNSEEN and seat != self.viewer
-        ]
-        return [f"{verb(sealed, 'has', 'have')} sealed."] if sealed else []
+        )
+        return [self.texts("have-sealed", names=sealed)] if sealed else []
 
     # Zones and pieces
 
     def zones(self) -> tuple[Zone, ...]:
         state = self.state
         return (
-            self.lot.zone if self.rolled else NO_DICE,
-            BANK[state.bank()],
-            *seat_zones(state.seats, self.viewer),
+            self.lot.zone if self.rolled else no_dice(self.texts),
+            bank(self.texts, state.bank()),
+            *seat_zones(self.texts, state.seats, self.viewer),
         )
 
     def dice(self) -> tuple[Piece, ...]:
@@ -200,24 +199,25 @@ class Stage:
             number = 2 if state.dice[SUNS] == ACE else 1
             for seat, bid in enumerate(state.sealed):
                 if bid != UNSEEN and self.all_open:
-                    pieces += [bid_to_be(tile, seat) for tile in BID_TILES[bid]]
+                    pieces += [bid_to_be(self.texts, tile, seat) for tile in BID_TILES[bid]]
                 elif bid != UNSEEN:
-                    pieces += sealed_bid(seat, self.names[seat], number)
+                    pieces += sealed_bid(self.texts, seat, self.names[seat], number)
         else:
             for seat, bid in enumerate(state.bids):
                 outcome = self.outcome(seat)
-                pieces += [tile_bid(tile, seat, outcome) for tile in BID_TILES[bid]]
+                pieces += [tile_bid(self.texts, tile, seat, outcome) for tile in BID_TILES[bid]]
         return pieces
 
     def outcome(self, seat: int) -> str:
         """What became of a shown bid."""
         state = self.state
         if state.phase == phases.COINS:
-            return "tied" if seat in state.leaders() else ""
-        said = ["won"] if seat == state.winner else []
+            return self.texts("tied") if seat in state.leaders() else ""
+        won = seat == state.winner
         if state.coin_bids and state.coin_bids[seat] != UNSEEN:
-            said.append(f"with {counted(coins_in(state.coin_bids[seat]), 'coin')}")
-        return " ".join(said)
+            message = "won-with-coins" if won else "with-coins"
+            return self.texts(message, number=coins_in(state.coin_bids[seat]))
+        return self.texts("won") if won else ""
 
     def hands(self) -> list[Piece]:
         state = self.state
@@ -230,11 +230,11 @@ class Stage:
         for seat, hand in enumerate(state.hands):
             held = tuple([tile for tile in hand if tile not in shown] if shown else hand)
             if seat == self.viewer and my_sealed:
-                pieces += sealing_hand(seat, held, my_sealed)
+                pieces += sealing_hand(self.texts, seat, held, my_sealed)
             elif all_open or seat == self.viewer:
-                pieces += open_hand(seat, held)
+                pieces += open_hand(self.texts, seat, held)
             else:
-                pieces += HIDDEN_IN_HAND[seat][: len(held)]
+                pieces += hidden_hand(self.texts, seat, len(held))
         return pieces
 
     def all_hands_open(self) -> bool:
@@ -264,33 +264,34 @@ class Stage:
             pawn=SUIT_IDS[seat],
             pawn_spent=not state.rerolls and not state.pawns >> seat & 1,
             score=state.scores[seat],
-            counters=COINS_HELD[state.coins[seat]],
+            counters=coins_held(self.texts, state.coins[seat]),
             me=seat == self.viewer,
         )
 
     def _status(self, seat: int) -> tuple[Literal["", "choosing", "sealed", "turn", "won"], str]:
         state = self.state
         if state.phase == phases.END:
-            return ("won", "won") if seat in state.result().winners else ("", "")
+            return ("won", self.texts("won")) if seat in state.result().winners else ("", "")
         if seat in self.choosing:
-            return "choosing", "choosing"
+            return "choosing", self.texts("choosing")
         if state.sealed[seat] != UNSEEN:
-            return "sealed", self._sealed(state.sealed[seat]) if self.all_open else "sealed"
+            return "sealed", self._sealed(state.sealed[seat])
         if state.owed == LUCK and seat == state.roller:
-            return "turn", "rolls"
+            return "turn", self.texts("rolls")
         return "", ""
 
     def _sealed(self, choice: int) -> str:
-        """What a sealed choice is, for those from whom nothing is hidden."""
-        if self.state.phase == phases.BID:
-            return "sealed"  # the tiles lie there
+        """That a choice is sealed; for those from whom nothing is hidden, what it is."""
+        texts = self.texts
+        if not self.all_open or self.state.phase == phases.BID:  # the tiles lie there
+            return texts("sealed")
         if self.state.phase == phases.COINS:
-            return f"bids {counted(coins_in(choice), 'coin')}"
+            return texts("bids-coins", number=coins_in(choice))
         if choice == KEEP:
-            return "pays nothing" if self.state.rerolls else "keeps the pawn"
+            return texts("pays-nothing" if self.state.rerolls else "keeps-pawn")
         if choice == GIVE_UP:
-            return "gives up the pawn"
-        return f"pays for the die of {SUIT_NAMES[die_in(choice)]}"
+            return texts("gives-up-the-pawn")
+        return texts("pays-for-die", suit=suit_called(texts, die_in(choice)))
 
     def journeys(self) -> tuple[Link, ...]:
         """Where each tile of a settled auction goes."""
@@ -303,7 +304,11 @@ class Stage:
                 "journey",
                 tile_name(tile),
                 f"hand-{taker}",
-                f"{RANKS[rank_of(tile)]} to {self.names[taker]}",
+                self.texts(
+                    "journey-to",
+                    rank=rank_in_words(self.texts, rank_of(tile)),
+                    name=self.names[taker],
+                ),
             )
             for giver, taker in zip(cycle, cycle[1:] + cycle[:1], strict=True)
             for tile in BID_TILES[state.bids[giver]]

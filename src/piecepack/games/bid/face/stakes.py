@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from piecepack.core.pieces import rank_of
-from piecepack.core.ranks import ACE, NULL, RANKS
-from piecepack.core.words import counted, listing
-from piecepack.games.bid.face.names import SUIT_NAMES
+from piecepack.core.pieces import rank_in_words, rank_of, suit_in_words
+from piecepack.core.ranks import ACE, NULL
+from piecepack.core.texts import Texts
+from piecepack.games.bid.face.names import SUIT_IDS
 from piecepack.games.bid.rules.auction import (
     CROWNS,
     GOOD_HAND,
@@ -18,41 +18,47 @@ from piecepack.games.bid.rules.auction import (
     null_coins,
     points,
 )
+from piecepack.games.bid.rules.endings import AHEAD, HIGHER, REACHED
 from piecepack.games.bid.rules.game import Bid
 from piecepack.games.bid.rules.moves import UNSEEN
 
 PLENTY: Final = 8  # coins; no roll asks more of the bank
+WHY: Final = {REACHED: "reached", HIGHER: "higher", AHEAD: "ahead"}  # in messages
 
 
-def stake(dice: Sequence[int], bank: int = PLENTY) -> str:
-    """What the winner takes: `7 points and a coin`. The bank pays what it has. BID-A8"""
-    parts = []
-    if points(dice):
-        parts.append(counted(points(dice), "point"))
-    if coins := min(null_coins(dice), bank):
-        parts.append(counted(coins, "coin"))
-    return listing(parts) or "nothing"
+class Prize(NamedTuple):
+    """What the winner takes: the messages say it, `7 points and a coin`."""
+
+    points: int
+    coins: int
 
 
-def die_caption(dice: Sequence[int], die: int, bank: int, seats: int, *, settled: bool) -> str:
+def stake(dice: Sequence[int], bank: int = PLENTY) -> Prize:
+    """What a roll is worth to the winner. The bank pays what it has. BID-A8"""
+    return Prize(points(dice), min(null_coins(dice), bank))
+
+
+def die_caption(
+    texts: Texts, dice: Sequence[int], die: int, bank: int, seats: int, *, settled: bool
+) -> str:
     """What one die brings to this auction, or has brought as far as the bank could pay."""
     face = dice[die]
     doubled = multiplier(dice)
     if face == NULL:
         if bank:
-            return f"{counted(doubled, 'coin')} from the bank"
-        return "a coin if the bank can pay" if settled else "the bank is empty"
+            return texts("die-coins", number=doubled)
+        return texts("die-coins-settled" if settled else "die-bank-empty")
     if face != ACE:
-        return counted(face * doubled, "point")
+        return texts("die-points", number=face * doubled)
     if die == SUNS:
-        return "double auction: two tiles each"
+        return texts("die-suns")
     if die == MOONS:
         if not _moons_pay(dice, bank, seats):
-            return "a coin each if the bank can pay" if settled else "the bank cannot pay"
-        return f"{counted(doubled, 'coin')} for everyone else"
+            return texts("die-moons-settled" if settled else "die-moons-poor")
+        return texts("die-moons", number=doubled)
     if die == CROWNS:
-        return f"no ties: tied leaders lose {points(dice)}"
-    return f"hands of {GOOD_HAND} scored {GOOD_HAND_POINTS * doubled}"
+        return texts("die-crowns", points=points(dice))
+    return texts("die-arms", worth=GOOD_HAND, points=GOOD_HAND_POINTS * doubled)
 
 
 def _moons_pay(dice: Sequence[int], bank: int, seats: int) -> bool:
@@ -60,46 +66,51 @@ def _moons_pay(dice: Sequence[int], bank: int, seats: int) -> bool:
     return bank >= multiplier(dice) * (seats - 1)
 
 
-def warnings(dice: Sequence[int], bank: int, seats: int) -> list[str]:
+def warnings(texts: Texts, dice: Sequence[int], bank: int, seats: int) -> list[str]:
     """What else a bidder should know, one sentence for each ace that still acts."""
     said = []
     if dice[CROWNS] == ACE:
-        said.append(f"Whoever ties for highest loses {counted(points(dice), 'point')}.")
+        said.append(texts("warning-crowns", number=points(dice)))
     if dice[MOONS] == ACE and _moons_pay(dice, bank, seats):
-        said.append(f"Everyone who does not win gets {counted(multiplier(dice), 'coin')}.")
+        said.append(texts("warning-moons", number=multiplier(dice)))
     if dice[SUNS] == ACE:
-        said.append("Two tiles are bid, and both move on.")
+        said.append(texts("warning-suns"))
     return said
 
 
-def face_in_words(die: int, face: int) -> str:
+def suit_called(texts: Texts, die: int) -> str:
+    return suit_in_words(texts, SUIT_IDS[die])
+
+
+def face_in_words(texts: Texts, die: int, face: int) -> str:
     """A face of a die: `4`, `null`, `the ace of Crowns`."""
-    return f"the ace of {SUIT_NAMES[die]}" if face == ACE else RANKS[face]
+    if face == ACE:
+        return texts("face-ace", suit=suit_called(texts, die))
+    return rank_in_words(texts, face)
 
 
-def roll_in_words(dice: Sequence[int]) -> str:
-    return listing([face_in_words(die, face) for die, face in enumerate(dice)])
+def roll_in_words(texts: Texts, dice: Sequence[int]) -> tuple[str, ...]:
+    return tuple(face_in_words(texts, die, face) for die, face in enumerate(dice))
 
 
-def spoken_ending(state: Bid) -> str:
-    """Why the game is over, and by which event: `reached the goal of 100 points in a fight with coins`."""
-    why = state.why.replace("the goal", f"the goal of {state.goal} points", 1)
+def spoken_ending(texts: Texts, state: Bid, who: tuple[str, ...]) -> str:
+    """Why the game is over, and by which event: `Ann reached the goal of 100 points, in a fight with coins.`"""
+    how = "plain"
     if not state.bids:
-        return f"{why}, paid by the ace of Arms for a good hand"
-    return f"{why}, in a fight with coins" if any(b != UNSEEN for b in state.coin_bids) else why
+        how = "arms"
+    elif any(bid != UNSEEN for bid in state.coin_bids):
+        how = "coins"
+    return texts("spoken-ending", who=who, why=WHY[state.why], goal=state.goal, how=how)
 
 
 @cache  # of the 300 bids there are
-def tiles_in_words(tiles: tuple[int, ...]) -> str:
-    """Tiles by value, as the log says where they go: `5`, `5 and 3`."""
-    return listing(_values(tiles))
+def values(texts: Texts, tiles: tuple[int, ...]) -> tuple[str, ...]:
+    """Tiles by value, highest first: `5`, `3`."""
+    ordered = sorted(tiles, key=rank_of, reverse=True)
+    return tuple(rank_in_words(texts, rank_of(tile)) for tile in ordered)
 
 
 @cache
-def bid_in_words(tiles: tuple[int, ...]) -> str:
+def bid_in_words(texts: Texts, tiles: tuple[int, ...]) -> str:
     """A bid by value: `5`, `5 + 3`."""
-    return " + ".join(_values(tiles))
-
-
-def _values(tiles: Sequence[int]) -> list[str]:
-    return [RANKS[rank_of(tile)] for tile in sorted(tiles, key=rank_of, reverse=True)]
+    return " + ".join(values(texts, tiles))

@@ -7,6 +7,7 @@ from piecepack.core.contract import Said, Seen
 from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Group, Move, Offer, Pick, openly_forced
 from piecepack.core.scene import Line, Moment, Scene
+from piecepack.core.texts import Texts
 from piecepack.games.in_crowd.face import names
 from piecepack.games.in_crowd.face.log import Log
 from piecepack.games.in_crowd.face.moments import moment
@@ -22,7 +23,7 @@ from piecepack.games.in_crowd.rules.pyramid import BOTTOM
 class InCrowdFace:
     """One table's view of The "In" Crowd."""
 
-    def __init__(self, options: InCrowdOptions, seat_names: tuple[str, ...]) -> None:
+    def __init__(self, options: InCrowdOptions, seat_names: tuple[str, ...], texts: Texts) -> None:
         self.options = options
         self.names = seat_names
         self.log = Log(seat_names)

@@ -6,6 +6,7 @@ from typing import Final
 from piecepack.core.contract import Hint
 from piecepack.core.kit.voice import capital
 from piecepack.core.scene import Meaning
+from piecepack.core.texts import Texts
 from piecepack.core.words import listing
 from piecepack.games.in_crowd.options import InCrowdOptions
 from piecepack.games.in_crowd.rules import phases
@@ -81,7 +82,7 @@ def meanings_of(extent: Extent) -> tuple[Meaning, ...]:
     return tuple(_square(number, extent) for number in range(len(SQUARES)) if extent.has(number))
 
 
-def goal(options: InCrowdOptions, seats: int) -> str:
+def goal(options: InCrowdOptions, seats: int, texts: Texts) -> str:
     two = ", a 2 scores 8" if options.doubling else ""
     return f"Most points when the top is full: a 5 there scores 1, a 4 scores 2, a 3 scores 4{two}."
 

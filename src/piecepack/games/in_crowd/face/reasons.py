@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from piecepack.core.contract import Telling
 from piecepack.core.words import counted, possessive
 from piecepack.games.in_crowd.face.names import spoken_coin
 from piecepack.games.in_crowd.rules.game import InCrowd
@@ -14,7 +15,7 @@ from piecepack.games.in_crowd.rules.vote import TIED, winner
 class InCrowdReasons:
     """Reasons for placing coins and calling votes."""
 
-    def hint(self, rules: InCrowd, seat: int, steps: Sequence[int], names: Sequence[str]) -> str:
+    def hint(self, rules: InCrowd, seat: int, steps: Sequence[int], telling: Telling) -> str:
         """Of a vote only what the seat can be sure of: all of its coins are its own or were seen by both."""
         square = steps[0]
         if rules.phase != ACT or not is_square(square):
@@ -38,9 +39,9 @@ class InCrowdReasons:
         steps: Sequence[int],
         better: Sequence[int],
         states: Sequence[InCrowd],
-        names: Sequence[str],
+        telling: Telling,
     ) -> str:
-        before = states[0]
+        before, names = states[0], telling.names
         if before.phase != ACT or not is_square(steps[0]):
             return ""
         told = (

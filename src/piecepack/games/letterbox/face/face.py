@@ -8,6 +8,7 @@ from piecepack.core.contract import Said, Seen
 from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Group, Move, Offer, Pick
 from piecepack.core.scene import Line, Moment, Scene
+from piecepack.core.texts import Texts
 from piecepack.games.letterbox.face import names
 from piecepack.games.letterbox.face.log import Log
 from piecepack.games.letterbox.face.moments import moment
@@ -26,7 +27,9 @@ from piecepack.games.letterbox.rules.terrain import BIT, CELLS, HOURS, NEIGHBOUR
 class LetterboxFace:
     """One table's view of Piecepack Letterbox."""
 
-    def __init__(self, options: LetterboxOptions, seat_names: tuple[str, ...]) -> None:
+    def __init__(
+        self, options: LetterboxOptions, seat_names: tuple[str, ...], texts: Texts
+    ) -> None:
         self.options = options
         self.names = seat_names
         self.log = Log(seat_names)

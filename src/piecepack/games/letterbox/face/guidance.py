@@ -5,6 +5,7 @@ from typing import Final
 from piecepack.core.contract import Hint
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Meaning
+from piecepack.core.texts import Texts
 from piecepack.games.letterbox.face.names import hours
 from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.rules import phases
@@ -43,7 +44,7 @@ MEANINGS: Final = (
 )
 
 
-def goal(options: LetterboxOptions, seats: int) -> str:
+def goal(options: LetterboxOptions, seats: int, texts: Texts) -> str:
     return "Most points win: 2 for each box you find, 1 for each player who finds yours."
 
 

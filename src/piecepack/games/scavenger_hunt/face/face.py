@@ -9,6 +9,7 @@ from piecepack.core.offer import Group, Move, Offer, Pick, openly_forced
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Line, Moment, Scene
 from piecepack.core.suits import SUITS
+from piecepack.core.texts import Texts
 from piecepack.core.words import possessive
 from piecepack.games.scavenger_hunt.face import names
 from piecepack.games.scavenger_hunt.face.headline import pressing
@@ -35,7 +36,9 @@ from piecepack.games.scavenger_hunt.rules.moves import (
 class ScavengerHuntFace:
     """One table's view of Scavenger Hunt II."""
 
-    def __init__(self, options: ScavengerHuntOptions, seat_names: tuple[str, ...]) -> None:
+    def __init__(
+        self, options: ScavengerHuntOptions, seat_names: tuple[str, ...], texts: Texts
+    ) -> None:
         self.notes = options.notes
         self.names = seat_names
         self.log = Log(seat_names)

@@ -4,6 +4,7 @@ from typing import Final
 
 from piecepack.core.contract import Hint
 from piecepack.core.scene import Meaning
+from piecepack.core.texts import Texts
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.rules import phases
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
@@ -41,7 +42,7 @@ MEANINGS: Final = (
 )
 
 
-def goal(options: ScavengerHuntOptions, seats: int) -> str:
+def goal(options: ScavengerHuntOptions, seats: int, texts: Texts) -> str:
     how = {
         "dexter": "its value is named",
         "dexter_fast": "its value is named",

@@ -9,6 +9,7 @@ from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Field, Group, Move, Offer, Pick
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Line, Moment, Scene
+from piecepack.core.texts import Texts
 from piecepack.games.tile13.face import names
 from piecepack.games.tile13.face.log import Log
 from piecepack.games.tile13.face.moments import moment
@@ -34,7 +35,7 @@ _THEMES = tuple(theme.text for theme in THEMES)
 class Tile13Face:
     """One table's view of Tile 13."""
 
-    def __init__(self, options: Tile13Options, seat_names: tuple[str, ...]) -> None:
+    def __init__(self, options: Tile13Options, seat_names: tuple[str, ...], texts: Texts) -> None:
         self.names = seat_names
         self.log = Log(seat_names)
 

@@ -5,6 +5,7 @@ from typing import Final
 from piecepack.core.contract import Hint
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Meaning
+from piecepack.core.texts import Texts
 from piecepack.games.tile13.ludemes.tables import ludeme
 from piecepack.games.tile13.options import Tile13Options
 from piecepack.games.tile13.rules import phases
@@ -60,7 +61,7 @@ MEANINGS: Final = (
 )
 
 
-def goal(options: Tile13Options, seats: int) -> str:
+def goal(options: Tile13Options, seats: int, texts: Texts) -> str:
     return f"Most points, called prestige, after {CONTESTS} contests."
 
 

@@ -19,6 +19,7 @@ from piecepack.table.model.chairs import NOBODY, Caller
 from piecepack.table.model.errors import TooMuch
 from piecepack.table.model.keys import fingerprint
 from piecepack.table.web.gate import address
+from piecepack.table.web.languages import asked_language
 from piecepack.table.wire.forms import Problem
 from piecepack.table.wire.messages import Key, TableInfo
 
@@ -28,6 +29,7 @@ Code = Annotated[str, PathParameter(min_length=1, max_length=12, description="A 
 GameId = Annotated[str, PathParameter(min_length=1, max_length=64, description="A game's id.")]
 Within = NamedDependency[House]
 By = NamedDependency[Caller]
+Spoken = NamedDependency[str]
 BROWSER: Final[list[dict[str, list[str]]]] = [{"browser": []}]
 HOLDER: Final[list[dict[str, list[str]]]] = [{"browser": []}, {"seat": []}]
 ANYBODY: Final[list[dict[str, list[str]]]] = [{}, {"browser": []}, {"seat": []}]
@@ -65,6 +67,11 @@ def a_caller(request: AnyRequest) -> Caller:
     if key is not None and not _is_key(key):
         raise NotAuthorizedException("Send a seat's secret as Seat-Key.")
     return Caller(fingerprint(secret) if kind else "", (fingerprint(key),) if key else ())
+
+
+def a_language(request: AnyRequest) -> str:
+    """The language of texts in the answer: the first of the caller's that there is."""
+    return asked_language(request.headers.get("accept-language", ""))
 
 
 def _is_key(text: str) -> bool:

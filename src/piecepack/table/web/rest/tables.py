@@ -38,9 +38,11 @@ from piecepack.table.web.rest.caller import (
     By,
     Code,
     GameId,
+    Spoken,
     Within,
     a_caller,
     a_house,
+    a_language,
     browser_of,
     changed,
     check_shown,
@@ -80,9 +82,9 @@ _FARTHEST: Final = 1_000_000  # frames; no game is as long as that
     responses={200: ResponseSpec(Games, description="All games.", generate_examples=False)}
     | REFUSALS,
 )
-async def list_games(state: State, request: AnyRequest) -> Response[bytes]:
+async def list_games(state: State, request: AnyRequest, language: Spoken) -> Response[bytes]:
     """All games, with options, guide and credits."""
-    return _catalogue(state).all.answer(request.headers)
+    return _catalogue(state).all(language).answer(request.headers)
 
 
 @get(
@@ -91,9 +93,11 @@ async def list_games(state: State, request: AnyRequest) -> Response[bytes]:
     responses={200: ResponseSpec(GameInfo, description="The game.", generate_examples=False)}
     | REFUSALS,
 )
-async def one_game(game: GameId, state: State, request: AnyRequest) -> Response[bytes]:
+async def one_game(
+    game: GameId, state: State, request: AnyRequest, language: Spoken
+) -> Response[bytes]:
     """One game."""
-    return _catalogue(state).one(game).answer(request.headers)
+    return _catalogue(state).one(game, language).answer(request.headers)
 
 
 def _catalogue(state: State) -> Catalogue:
@@ -190,11 +194,11 @@ async def open_table(
 
 
 @get("/tables/{code:str}", security=ANYBODY, responses=REFUSALS)
-async def one_table(code: Code, house: Within, caller: By) -> TableInfo:
+async def one_table(code: Code, house: Within, caller: By, language: Spoken) -> TableInfo:
     """A table: its game, its seats, and how far it is."""
     room = await house.hall.find(code)
     await room.settle()
-    return room.info(caller)
+    return room.info(caller, language)
 
 
 @post("/tables/{code:str}/start", security=BROWSER, status_code=200, responses=REFUSALS)
@@ -240,6 +244,8 @@ async def record(
     house: Within,
     caller: By,
     request: AnyRequest,
+    language: Spoken,
+    *,
     seat: Annotated[
         int,
         QueryParameter(ge=-1, le=7, required=False, description="Whose; -1: the caller's first."),
@@ -264,7 +270,7 @@ async def record(
 
     def written() -> bytes:
         return encode_record(
-            whole(table, entries) if over else redacted(table, entries, viewer, story)
+            whole(table, entries) if over else redacted(table, entries, viewer, story, language)
         )
 
     name = f"{table.game.id}-{table.code}.jsonl"
@@ -280,6 +286,7 @@ async def replay(
     code: Code,
     house: Within,
     request: AnyRequest,
+    language: Spoken,
     *,
     viewer: Annotated[
         int,
@@ -302,15 +309,18 @@ async def replay(
     table = await _table_of_the_past(house, code)
     if viewer >= 0:
         _ = table.chairs[viewer]  # says if there is no such seat
-    return await house.archive.page(table, viewer, start, count, address(request.scope))
+    who = address(request.scope)
+    return await house.archive.page(table, viewer, start, count, who, language=language)
 
 
 @get("/tables/{code:str}/replay/outline", security=ANYBODY, responses=REFUSALS)
-async def replay_outline(code: Code, house: Within, request: AnyRequest) -> Outline:
+async def replay_outline(
+    code: Code, house: Within, request: AnyRequest, language: Spoken
+) -> Outline:
     """A finished game at a glance: rounds, big events and scores."""
     take(house.readings, request, "records and replays")
     table = await _table_of_the_past(house, code)
-    return await house.archive.outline(table, address(request.scope))
+    return await house.archive.outline(table, address(request.scope), language)
 
 
 @get("/tables/{code:str}/luck", security=ANYBODY, responses=REFUSALS)
@@ -355,5 +365,6 @@ ROUTES: Final = Router(
     dependencies={
         "house": Provide(a_house, sync_to_thread=False),
         "caller": Provide(a_caller, sync_to_thread=False),
+        "language": Provide(a_language, sync_to_thread=False),
     },
 )

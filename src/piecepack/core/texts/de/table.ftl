@@ -1,0 +1,19 @@
+# Was eine Partie und ein Tisch zu jedem Spiel erzählen, im Protokoll.
+
+takes-back = { $name } nimmt den letzten Zug zurück.
+asks-back = { $name } bittet darum, den letzten Zug zurückzunehmen.
+agrees-back = { $name } ist einverstanden, dass der Zug zurückgenommen wird.
+keeps-move = { $name } bleibt bei dem Zug.
+refuses-back = { $name } ist nicht einverstanden: Der Zug gilt.
+made-forced = Die einzige Möglichkeit, für dich ausgeführt: { $action }.
+made-again = Dieselbe Antwort, für dich gegeben: { $action }.
+removed = { $name } wurde vom Tisch entfernt; ein Bot spielt weiter.
+leaves = { $name } geht, und ein Bot spielt weiter.
+is-back = { $name } ist wieder da.
+chat-off = Der Chat dieses Tischs wurde abgeschaltet.
+chat-on = Der Chat dieses Tischs wurde wieder eingeschaltet.
+sits-again = { $name } nimmt den Platz wieder ein.
+sits-namesake = Jemand anders namens { $name } übernimmt den Platz von { $old }.
+sits = { $name } übernimmt den Platz von { $old }.
+begins-with = Diese Partie beginnt mit Schritt { $step } der Partie an Tisch { $table }.
+time-is-up = Die Zeit von { $name } ist um; ein Bot entscheidet.

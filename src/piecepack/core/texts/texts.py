@@ -1,0 +1,171 @@
+"""One package's texts in one language, and texts that wait for their language.
+
+The log of a table is read in several languages, also in some that nobody has asked for yet. So its lines are
+told `UNTOLD`: every text in them is kept as its message and values, between two marks, and `Texts.tell` says
+them when somebody reads them.
+"""
+
+import re
+from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from piecepack.core.errors import PiecepackError
+from piecepack.core.scene import Line, Moment
+from piecepack.core.texts.languages import ENGLISH, UNTOLD
+
+if TYPE_CHECKING:
+    from piecepack.core.texts.catalogue import Catalogue
+
+Value = str | int | tuple[str, ...]
+
+YOU: Final = "\x05"  # the reader, among names
+_SHARED: Final = "piecepack.core"
+_MOST_KEPT: Final = 1 << 13  # texts, of each package and language
+_BEGIN, _END, _NEXT, _ITEM = "\x02", "\x03", "\x1f", "\x1d"
+INNERMOST: Final = re.compile(f"{_BEGIN}([^{_BEGIN}{_END}]*){_END}")
+_MARKS: Final = re.compile("[\x02\x03\x05\x1d\x1f]")
+_OTHERWISE: Final = re.compile("[^a-z0-9]+")
+_MOST_NESTED: Final = 20
+
+
+class MissingText(PiecepackError):
+    """A message that is not in the files of its package, or values that do not fit it."""
+
+
+class Texts:
+    """The texts of one package in one language. There is one of each, so caches can be keyed by it."""
+
+    def __init__(self, package: str, language: str) -> None:
+        self.package = package
+        self.language = language
+        # Most texts are said again and again: to every viewer, and at every table.
+        self._said = lru_cache(_MOST_KEPT)(self._say)
+        self._told = lru_cache(_MOST_KEPT)(self._tell)
+        self._catalogue: Callable[[], Catalogue] = lambda: _catalogue(package, language)
+        self._english: Callable[[], Catalogue] = lambda: _catalogue(package, ENGLISH)
+
+    def __repr__(self) -> str:
+        return f"<texts of {self.package or 'no package'} in {self.language}>"
+
+    def __call__(self, message: str, /, **values: Value) -> str:
+        """The text of a message, with these values."""
+        return self._said(message, **values)
+
+    def has(self, message: str) -> bool:
+        return message in self._english()
+
+    def of(self, text: str) -> str:
+        """The text of a message if there is one of that name, else the text itself: a game may have none."""
+        return self(text) if self.has(text) else text
+
+    def why(self, why: str) -> str:
+        """Why a game ended: the reason that its rules give, in this language if there is a message for it."""
+        message = f"why-{_OTHERWISE.sub('-', why.lower()).strip('-')}"
+        return self(message) if self.has(message) else why
+
+    def tell(self, text: str) -> str:
+        """A text that was left untold, in this language; any other as it is."""
+        return self._told(text) if _BEGIN in text else text
+
+    def line(self, line: Line) -> Line:
+        """A line of the log, told."""
+        return replace(line, text=self._told(line.text)) if _BEGIN in line.text else line
+
+    def moment(self, moment: Moment) -> Moment:
+        """A big event, told."""
+        if _BEGIN not in moment.headline and _BEGIN not in moment.more:
+            return moment
+        return replace(moment, headline=self.tell(moment.headline), more=self.tell(moment.more))
+
+    def _say(self, message: str, /, **values: Value) -> str:
+        own = self._catalogue()
+        if message in own:
+            text, errors = own.format(message, values)
+            if not errors:
+                return text
+            if self.language == ENGLISH:
+                raise MissingText(f"The message {message!r} cannot be told: {errors[0]}.")
+        elif self.language == ENGLISH:
+            raise MissingText(f"There is no message {message!r} in the texts of {self.package}.")
+        return texts_of(self.package, ENGLISH)(message, **values)
+
+    def _tell(self, text: str) -> str:
+        for _ in range(_MOST_NESTED):
+            text, found = INNERMOST.subn(self._tell_one, text)
+            if not found:
+                break
+        return _MARKS.sub("", text)
+
+    def _tell_one(self, found: re.Match[str]) -> str:
+        try:
+            message, values = read_message(found[1])
+            return self(message, **values)
+        except (MissingText, ValueError):
+            return (
+                ""  # a player may write whatever passes for a message, and an old one may be gone
+            )
+
+
+class Untold(Texts):
+    """Texts of no language: each stays its message and values until somebody reads it."""
+
+    def __call__(self, message: str, /, **values: Value) -> str:
+        written = [message, *[_write(name, value) for name, value in values.items()]]
+        return f"{_BEGIN}{_NEXT.join(written)}{_END}"
+
+    def tell(self, text: str) -> str:
+        return text
+
+    def line(self, line: Line) -> Line:
+        return line
+
+    def moment(self, moment: Moment) -> Moment:
+        return moment
+
+
+def _write(name: str, value: Value) -> str:
+    if isinstance(value, tuple):
+        return f"{name}@{_ITEM.join(value)}"
+    return f"{name}#{value}" if isinstance(value, int) else f"{name}={value}"
+
+
+_WRITTEN: Final = re.compile(r"(\w+)([@#=])(.*)", re.DOTALL)
+
+
+def _read(written: str) -> tuple[str, Value]:
+    found = _WRITTEN.fullmatch(written)
+    if found is None:
+        raise ValueError(written)
+    name, kind, value = found.groups()
+    if kind == "@":
+        return name, tuple(value.split(_ITEM)) if value else ()
+    return name, int(value) if kind == "#" else value
+
+
+def read_message(written: str) -> tuple[str, dict[str, Value]]:
+    """A message and its values, from what stands between the marks of `INNERMOST`."""
+    message, *values = written.split(_NEXT)
+    return message, dict(_read(value) for value in values)
+
+
+@cache
+def texts_of(package: str, language: str) -> Texts:
+    """The texts of a package in a language; of no package, those that all games share."""
+    return Untold(package, language) if language == UNTOLD else Texts(package, language)
+
+
+def plain_texts() -> Texts:
+    """What all games share, in English."""
+    return texts_of("", ENGLISH)
+
+
+@cache
+def _catalogue(package: str, language: str) -> "Catalogue":
+    # Fluent is loaded when the first text is said: a search needs none.
+    from piecepack.core.texts.catalogue import Catalogue, resources  # noqa: PLC0415
+
+    own = resources(package, language) if package not in ("", _SHARED) else []
+    return Catalogue(language, [*resources(_SHARED, language), *own])

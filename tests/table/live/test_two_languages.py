@@ -1,0 +1,60 @@
+"""One table with viewers of two languages, played to its end over the wire."""
+
+import asyncio
+import json
+from random import Random
+
+import pytest
+
+from kit.messages import NOT_YET
+from kit.table.guest import Browser, Guest, run, visit
+from kit.table.served import Served
+from piecepack.core.scene import Line
+from piecepack.match import shelf
+from piecepack.table.wire.messages import View
+
+TOLD = [one.id for one in shelf.games() if one.package.startswith("piecepack.")]
+TOLD = [game for game in TOLD if game not in NOT_YET]
+
+
+def log(guest: Guest) -> list[Line]:
+    """All lines that a guest was told, without those that pass with the moment."""
+    views = [one for one in guest.heard if isinstance(one, View)]
+    return [line for view in views for line in view.lines if not line.passing]
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_one_table_is_told_in_english_and_in_german(table_server: Served, game: str) -> None:
+    async def play() -> None:
+        ann, ben = Browser(table_server), Browser(table_server)
+        seats = shelf.find(game).seats[-1]
+        code = ann.open_table(game, bots=[{"seat": seat} for seat in range(2, seats)])
+        ann.sit(code, 0, "Ann")
+        ben.sit(code, 1, "Ben")
+        ann.start(code)
+        english = await visit(table_server, code, browser=ann.secret)
+        german = await visit(table_server, code, browser=ben.secret, language="de")
+        await asyncio.gather(*(guest.play_on(Random(7)) for guest in (english, german)))
+        watching = [await visit(table_server, code, language=one) for one in ("en", "de-AT")]
+        for guest in watching:
+            await guest.until(lambda guest=guest: guest.table and guest.views)  # type: ignore[misc]  # a default that keeps the loop's value
+        told = [log(guest) for guest in watching]
+        assert [line.version for line in told[0]] == [line.version for line in told[1]]
+        assert [line.pieces for line in told[0]] == [line.pieces for line in told[1]]
+        same = [a.text for a, b in zip(*told, strict=True) if a.text == b.text]
+        assert same == [], "said in English to a German viewer"
+        assert english.table
+        assert german.table
+        assert english.table.goal != german.table.goal
+        for guest in (english, german, *watching):
+            heard = json.dumps([repr(one) for one in guest.heard])
+            assert not any(f"x{mark:02x}" in heard for mark in (2, 3, 5, 0x1D, 0x1F))
+            await guest.close()
+        replays = [
+            ann.get(f"/tables/{code}/replay", headers={"Accept-Language": one})
+            for one in ("en", "de")
+        ]
+        heads = [[frame["scene"]["headline"] for frame in one["frames"]] for one in replays]
+        assert not set(heads[0]) & set(heads[1])
+
+    run(play())
