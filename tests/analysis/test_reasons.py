@@ -44,9 +44,7 @@ def test_a_better_bid_says_what_it_would_have_done_against_the_bids_that_were_sh
     told = BidReasons().turning(0, [3], [5], states, BID)
     assert told == "Ben's 4 beat Ann's 3. The 5 would have won the auction."
     won = states_of(5, 6 + 2, 12 + 3, dice=[3, 4, 0, 0])
-    assert "The 4 would have been enough to win." in BidReasons().turning(
-        0, [5], [4], won, NAMES, BID
-    )
+    assert "The 4 would have been enough to win." in BidReasons().turning(0, [5], [4], won, BID)
     kept = BidReasons().turning(0, [5], [2], won, BID)
     assert kept.endswith("The 2 would have kept Ann's 5 at home.")
 

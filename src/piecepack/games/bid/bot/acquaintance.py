@@ -20,8 +20,8 @@ from piecepack.games.bid.rules.moves import BID_WORTH
 
 # How likely a bid is at least, whatever the school: nobody keeps to one all the time.
 _LAPSE: Final = 0.15
-# What the bot believes before it has seen a bid: most people think, more or less.
-_PRIOR: Final = (0.25, 0.30, 0.12, 0.10, 0.10, 0.04, 0.09)
+# What the bot believes before it has seen a bid: whoever sits down to play thinks, until the bids speak against it.
+_PRIOR: Final = (0.45, 0.40, 0.04, 0.03, 0.03, 0.02, 0.03)
 # Of how many bids the learnt school is sure from the start that they are spread evenly.
 _EVEN: Final = 1.5
 _BLIND: Final = SCHOOLS.index(blind)
@@ -49,6 +49,12 @@ class Acquaintance:
         self.weights = [weight / total for weight in weights]
         self.counts[_stake(moment)][_height(option, number)] += 1.0
 
+    @property
+    def thinks(self) -> float:
+        """How likely it is that this player thinks about what the others will bid."""
+        alike, answer, *_ = self.weights
+        return alike + answer
+
     def expects(self, moment: Moment, seat: int) -> Chances:
         """The chances of this seat's bids, as far as it is known.
 
@@ -56,8 +62,7 @@ class Acquaintance:
         player is likely to make won fewer games: it is too fine a guess to stake good tiles on.
         """
         chances = self._schools(moment, seat)
-        alike, answer, *others = self.weights
-        thinks = alike + answer
+        thinks, others = self.thinks, self.weights[2:]
         weights = [thinks * (1 - SLIPS), 0.0, *others]
         weights[_BLIND] += thinks * SLIPS
         return mixed(weights, chances)

@@ -53,8 +53,9 @@ class BidReasons:
         return " ".join(one for one in told if one)
 
 
-def _outcome(seat: int, bid: int, states: Sequence[Bid], names: Sequence[str], texts: Texts) -> str:
+def _outcome(seat: int, bid: int, states: Sequence[Bid], telling: Telling) -> str:
     """What a bid won or lost, where its tiles went, and what they did there."""
+    names, texts = telling
     before, after = states[0], states[1]
     shown = bid_in_words(texts, BID_TILES[bid])
     if after.winner != seat:
