@@ -79,10 +79,11 @@ def test_every_scene_names_a_part_of_the_guide(path: Path) -> None:
 
 @of_every_game
 def test_a_first_game_has_a_few_short_hints_about_what_is_really_offered(game: Game) -> None:
-    assert len(game.hints) in HINTS_A_GAME
-    assert len({hint.text for hint in game.hints}) == len(game.hints)
-    assert {hint.verb for hint in game.hints} <= set(asked(game.id))
-    for hint in game.hints:
+    hints = game.about().hints
+    assert len(hints) in HINTS_A_GAME
+    assert len({hint.text for hint in hints}) == len(hints)
+    assert {hint.verb for hint in hints} <= set(asked(game.id))
+    for hint in hints:
         assert hint.text.endswith((".", "?"))
         assert len(re.findall(r"[.?:;]", hint.text)) <= 3  # one sentence or two
         assert len(hint.text) <= 110
@@ -90,7 +91,7 @@ def test_a_first_game_has_a_few_short_hints_about_what_is_really_offered(game: G
 
 @of_every_game
 def test_a_hint_does_not_repeat_what_stands_above_it(game: Game) -> None:
-    for hint in game.hints:
+    for hint in game.about().hints:
         for top in asked(game.id)[hint.verb]:
             assert not runs(hint.text) & runs(top), (hint.text, top)
 

@@ -108,7 +108,7 @@ def test_a_game_tells_all_a_page_needs(table_server: Served) -> None:
     for told in browser.get("/games")["games"]:
         game = shelf.find(told["id"])
         info = msgspec.convert(told, GameInfo)
-        assert (info.parts, info.hints) == (guide_parts(game), game.hints)
+        assert (info.parts, info.hints) == (guide_parts(game), game.about().hints)
         assert info.picture == game.picture
         assert browser.get(f"/games/{game.id}") == told
 
