@@ -79,10 +79,11 @@ def test_every_scene_names_a_part_of_the_guide(path: Path) -> None:
 
 @of_every_game
 def test_a_first_game_has_a_few_short_hints_about_what_is_really_offered(game: Game) -> None:
-    assert len(game.about().hints) in HINTS_A_GAME
-    assert len({hint.text for hint in game.about().hints}) == len(game.about().hints)
-    assert {hint.verb for hint in game.about().hints} <= set(asked(game.id))
-    for hint in game.about().hints:
+    hints = game.about().hints
+    assert len(hints) in HINTS_A_GAME
+    assert len({hint.text for hint in hints}) == len(hints)
+    assert {hint.verb for hint in hints} <= set(asked(game.id))
+    for hint in hints:
         assert hint.text.endswith((".", "?"))
         assert len(re.findall(r"[.?:;]", hint.text)) <= 3  # one sentence or two
         assert len(hint.text) <= 110

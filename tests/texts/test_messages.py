@@ -60,11 +60,12 @@ def test_every_message_is_used(package: str) -> None:
 
 
 def _by_convention(package: str, name: str) -> bool:
-    """Messages that are found by the name of an option or an ending."""
+    """Messages that are found by the name of an option, a seat or an ending."""
     if package == CORE:
         return name.startswith("seat-") or "." in name  # forms for sentences in any language
     game = next(game for game in TOLD if game.package == package)
     options = {"summary"}
+    seats = {f"seat-{name}" for number in game.seats for name in game.seat_names(number)}
     for doc in game.about().options:
         options |= {f"option-{doc.name}", f"option-{doc.name}.label"}
         for choice in doc.known:
@@ -73,7 +74,7 @@ def _by_convention(package: str, name: str) -> bool:
                 f"option-{doc.name}-{choice.value}.doc",
             }
     endings = {f"why-{re.sub('[^a-z0-9]+', '-', why.lower()).strip('-')}" for why in game.endings}
-    return name in options | endings
+    return name in options | endings | seats
 
 
 @of_every_told_game

@@ -6,6 +6,8 @@ from typing import Any
 import yaml
 
 from kit.cases.in_crowd import name_of, written
+from piecepack.games.in_crowd import GAME
+from piecepack.games.in_crowd.face.words import square_in_words
 from piecepack.games.in_crowd.rules.pyramid import (
     BOTTOM,
     INFLUENCE,
@@ -88,5 +90,6 @@ def test_influence_reads_the_same_from_both_ends() -> None:
 
 def test_every_square_has_a_name_of_its_own_and_its_level() -> None:
     assert len(NUMBER_NAMED) == 36
-    assert SQUARES[NUMBER_NAMED["r3c2"]].spoken == "the middle square r3c2"
-    assert SQUARES[NUMBER_NAMED["r4c4"]].spoken == "the top square r4c4"
+    texts = GAME.texts()
+    assert square_in_words(texts, NUMBER_NAMED["r3c2"]) == "the middle square r3c2"
+    assert square_in_words(texts, NUMBER_NAMED["r4c4"]) == "the top square r4c4"

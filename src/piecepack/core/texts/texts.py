@@ -58,8 +58,11 @@ class Texts:
         return message in self._english()
 
     def of(self, text: str) -> str:
-        """The text of a message if there is one of that name, else the text itself: a game may have none."""
-        return self(text) if self.has(text) else text
+        """The text of a message if there is one of that name, or that was left untold.
+
+        Else the text itself: a game may have none.
+        """
+        return self(text) if self.has(text) else self.tell(text)
 
     def why(self, why: str) -> str:
         """Why a game ended: the reason that its rules give, in this language if there is a message for it."""

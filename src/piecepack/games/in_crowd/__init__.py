@@ -23,7 +23,6 @@ def seat_names(seats: int) -> tuple[str, ...]:
 GAME: Game[InCrowd, InCrowdOptions] = Game.of(
     __package__,
     title='The "In" Crowd',
-    summary="Hidden coins vote each other up a pyramid; the middling ones score most on top.",
     seats=(2,),
     minutes=40,
     rules_version=1,

@@ -5,19 +5,21 @@ from typing import Any
 
 from piecepack.core.contract import Said, Seen
 from piecepack.core.kit.voice import Voice
-from piecepack.core.offer import Group, Move, Offer, Pick, openly_forced
+from piecepack.core.offer import Group, Move, Offer, openly_forced
 from piecepack.core.scene import Line, Moment, Scene
 from piecepack.core.texts import Texts
 from piecepack.games.in_crowd.face import names
 from piecepack.games.in_crowd.face.log import Log
 from piecepack.games.in_crowd.face.moments import moment
-from piecepack.games.in_crowd.face.props import COIN_PICKS, SQUARE_PICKS
+from piecepack.games.in_crowd.face.props import coin_picks, square_picks, suit_picks
 from piecepack.games.in_crowd.face.scene import Stage
 from piecepack.games.in_crowd.options import InCrowdOptions
 from piecepack.games.in_crowd.rules import phases
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.moves import NONE
 from piecepack.games.in_crowd.rules.pyramid import BOTTOM
+
+_PICKED = "{}"  # where a button names what is picked
 
 
 class InCrowdFace:
@@ -26,7 +28,8 @@ class InCrowdFace:
     def __init__(self, options: InCrowdOptions, seat_names: tuple[str, ...], texts: Texts) -> None:
         self.options = options
         self.names = seat_names
-        self.log = Log(seat_names)
+        self.texts = texts
+        self.log = Log(seat_names, texts)
 
     # Names
 
@@ -45,28 +48,30 @@ class InCrowdFace:
     # Offers
 
     def offers(self, state: InCrowd, seat: int) -> list[Offer]:
+        texts = self.texts
         if state.phase == phases.PICK:
-            suits = tuple(
-                Pick(suit, name)
-                for suit, name in zip(names.SUIT_IDS, names.SUIT_NAMES, strict=True)
-            )
-            group = Group("the suits", suits, 2, 2, "INC-A14")
-            return [Offer("pick", "Pick your suits", (group,), button="Take {}")]
+            group = Group(texts("offer-pick.suits"), suit_picks(texts), 2, 2, "INC-A14")
+            button = texts("offer-pick.button", picked=_PICKED)
+            return [Offer("pick", texts("offer-pick"), (group,), button=button)]
         offers = []
-        votes = tuple([SQUARE_PICKS[square] for square in state.votable()])
+        squares = square_picks(texts)
+        votes = tuple([squares[square] for square in state.votable()])
         if votes:
-            group = Group("the squares that can be voted on", votes, rule="INC-10")
-            offers.append(Offer("vote", "Call a vote", (group,), button="Call the vote on {}"))
-        free = tuple([SQUARE_PICKS[square] for square in BOTTOM if self._is_free(state, square)])
-        coins = tuple([COIN_PICKS[number] for number in state.hands[seat]])
+            group = Group(texts("offer-vote.squares"), votes, rule="INC-10")
+            button = texts("offer-vote.button", picked=_PICKED)
+            offers.append(Offer("vote", texts("offer-vote"), (group,), button=button))
+        free = tuple([squares[square] for square in BOTTOM if self._is_free(state, square)])
+        all_coins = coin_picks(texts)
+        coins = tuple([all_coins[number] for number in state.hands[seat]])
         if free and coins:
             groups = (
-                Group("the free squares at the bottom", free, rule="INC-09"),
-                Group("the coins in your hand", coins, rule="INC-09"),
+                Group(texts("offer-place.squares"), free, rule="INC-09"),
+                Group(texts("offer-place.coins"), coins, rule="INC-09"),
             )
-            offers.append(Offer("place", "Place a coin", groups, button="Place it on {}"))
+            button = texts("offer-place.button", picked=_PICKED)
+            offers.append(Offer("place", texts("offer-place"), groups, button=button))
         if state.swappable:
-            offers.append(Offer("swap", "Change sides", final=True))
+            offers.append(Offer("swap", texts("offer-swap"), final=True))
         return openly_forced(offers)
 
     def _is_free(self, state: InCrowd, square: int) -> bool:
@@ -77,10 +82,10 @@ class InCrowdFace:
     def scene(
         self, state: InCrowd, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
-        return Stage(state, viewer, self.names, self.options, last).scene()
+        return Stage(state, viewer, self.names, self.options, texts=self.texts, last=last).scene()
 
     def moment(self, before: InCrowd, seen: Seen, after: InCrowd, viewer: int) -> Moment | None:
-        return moment(before, seen.seat, after, Voice(self.names, viewer))
+        return moment(before, seen.seat, after, Voice(self.names, viewer), self.texts)
 
     def tell_move(
         self, before: InCrowd, seat: int, move: Move, after: InCrowd, said: Sequence[Said]

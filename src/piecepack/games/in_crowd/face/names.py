@@ -7,8 +7,6 @@ from piecepack.core.errors import Unreadable
 from piecepack.core.kit.luck import NamedLuck, OneOf, Together
 from piecepack.core.kit.names import deck, suits_of
 from piecepack.core.offer import Move
-from piecepack.core.pieces import rank_of, suit_of
-from piecepack.core.ranks import RANKS
 from piecepack.core.suits import STANDARD
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.moves import (
@@ -25,14 +23,8 @@ from piecepack.games.in_crowd.rules.moves import (
 from piecepack.games.in_crowd.rules.pyramid import NUMBER_NAMED, SQUARE_NAMES
 
 SUIT_IDS: Final = tuple(suits_of(STANDARD))
-SUIT_NAMES: Final = tuple(suit.name for suit in STANDARD.suits)
 COIN_NAMES: Final = deck("a coin", SUIT_IDS)
 coin_name, coin_number = COIN_NAMES.name, COIN_NAMES.number
-
-
-def spoken_coin(number: int) -> str:
-    """`Suns 5`, shorter than the 5 of Suns: a vote names five of them."""
-    return f"{SUIT_NAMES[suit_of(number)]} {RANKS[rank_of(number)]}"
 
 
 def square_number(name: str) -> int:

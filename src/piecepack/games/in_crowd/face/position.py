@@ -14,12 +14,12 @@ from piecepack.core.contract import OVER
 from piecepack.core.kit.position import read_position, refuse, setting_up, write_position
 from piecepack.core.pieces import rank_of, suit_of
 from piecepack.core.ranks import ACE, NULL, RANK_OF, RANKS
+from piecepack.core.suits import SUITS
 from piecepack.games.in_crowd.face.names import (
     SUIT_IDS,
     coin_name,
     coin_number,
     pair_number,
-    spoken_coin,
     square_number,
 )
 from piecepack.games.in_crowd.options import InCrowdOptions
@@ -110,6 +110,11 @@ def census(state: InCrowd) -> Counter[str]:
     return pieces
 
 
+def _spoken(number: int) -> str:
+    """A coin in a refusal: `Suns 5`."""
+    return f"{SUITS[SUIT_IDS[suit_of(number)]].name} {RANKS[rank_of(number)]}"
+
+
 class _Setup:
     """Puts a position together field by field, each checked against the ones before it."""
 
@@ -166,7 +171,7 @@ class _Setup:
                 raise refuse(f"{name} is not a square of this pyramid", "INC-A17")
             hand = state.hands[state.owner[suit_of(number)]]
             if number not in hand:
-                raise refuse(f"{spoken_coin(number)} lies in two places", "INC-02")
+                raise refuse(f"{_spoken(number)} lies in two places", "INC-02")
             climbed = SQUARES[square].level
             if climbed and rank_of(number) == NULL:
                 raise refuse("A null never leaves the bottom", "INC-A5")
@@ -194,7 +199,7 @@ class _Setup:
         for name in self.position.seen:
             number = coin_number(name)
             if number not in state.board:
-                raise refuse(f"{spoken_coin(number)} is in a hand, where nobody sees it", "INC-A13")
+                raise refuse(f"{_spoken(number)} is in a hand, where nobody sees it", "INC-A13")
             state.remember(number)
         for square in BOTTOM:
             if state.board[square] != NONE:

@@ -7,23 +7,25 @@ told that is not seen.
 from collections.abc import Mapping
 
 from piecepack.core.pieces import rank_of, suit_of
-from piecepack.core.ranks import RANK_OF
+from piecepack.core.ranks import RANK_OF, RANKS
 from piecepack.core.scene import Piece, Side, Tally
-from piecepack.core.words import counted, listing
-from piecepack.games.in_crowd.face.names import coin_name, spoken_coin
+from piecepack.core.texts import Texts
+from piecepack.games.in_crowd.face.names import coin_name
 from piecepack.games.in_crowd.face.props import coin_shown
+from piecepack.games.in_crowd.face.words import LEVEL_OF, coin_in_words, yes_or_no
 from piecepack.games.in_crowd.rules.game import SEATS, InCrowd
-from piecepack.games.in_crowd.rules.pyramid import INFLUENCE, SPOKEN, SQUARE_NAMES
+from piecepack.games.in_crowd.rules.pyramid import INFLUENCE, SQUARE_NAMES
 from piecepack.games.in_crowd.rules.vote import TIED, lifted, sums, winner
 
 
-def to_be_called(state: InCrowd, square: int, seen: Mapping[int, Piece]) -> Tally:
+def to_be_called(texts: Texts, state: InCrowd, square: int, seen: Mapping[int, Piece]) -> Tally:
     """A vote that could be called; `seen` are the coins on the board by square. INC-10, INC-13"""
     sides = tuple(
         _side(seat, [seen[below] for below in INFLUENCE[square] if _owner(state, below) == seat])
         for seat in range(SEATS)
     )
-    return Tally(f"A vote on {SPOKEN[square]}", sides, about=SQUARE_NAMES[square])
+    name = SQUARE_NAMES[square]
+    return Tally(texts("a-vote-on", level=LEVEL_OF[square], square=name), sides, about=name)
 
 
 def _owner(state: InCrowd, square: int) -> int:
@@ -38,7 +40,7 @@ def _side(seat: int, coins: list[Piece]) -> Side:
     return Side(seat, tuple(coin.id for coin in coins), " + ".join(total + hidden))
 
 
-def just_held(state: InCrowd, seen: set[str]) -> Tally:
+def just_held(texts: Texts, state: InCrowd, seen: set[str]) -> Tally:
     """The vote that was the last turn. Everybody saw its coins, wherever they are now. INC-12"""
     square, *coins = state.voted
     totals = sums(coins, state.owner)
@@ -46,25 +48,28 @@ def just_held(state: InCrowd, seen: set[str]) -> Tally:
     sides = []
     for seat in range(SEATS):
         held = [coin for coin in coins if state.owner[suit_of(coin)] == seat]
-        what = listing([spoken_coin(coin) for coin in held])
+        what = tuple(coin_in_words(texts, coin) for coin in held)
         sides.append(
             Side(
                 seat,
                 tuple(coin_name(coin) for coin in held if coin_name(coin) in seen),
-                f"{totals[seat]}: {what}" if held else "no coin",
+                texts("vote-sum", sum=totals[seat], coins=what) if held else texts("no-coin"),
                 won=seat == won_by,
-                shown=tuple(coin_shown(coin) for coin in held),
+                shown=tuple(coin_shown(texts, coin) for coin in held),
             )
         )
-    return Tally(f"The vote on {SPOKEN[square]}", tuple(sides), text=_outcome(state, square, coins))
+    title = texts("the-vote-on", level=LEVEL_OF[square], square=SQUARE_NAMES[square])
+    return Tally(title, tuple(sides), text=_outcome(texts, state, square, coins))
 
 
-def _outcome(state: InCrowd, square: int, coins: list[int]) -> str:
+def _outcome(texts: Texts, state: InCrowd, square: int, coins: list[int]) -> str:
     """INC-15, INC-16, INC-19, INC-A3."""
     up = lifted(coins, state.owner)
     if up == TIED:
-        return f"Tied: all coins {'stay where they are' if state.stays else 'go back to hand'}."
-    points = ""
-    if state.extent.is_top(square):
-        points = f" for {counted(state.points.get(rank_of(up), 0), 'point')}"
-    return f"{spoken_coin(up)} goes up{points}; the others go back to hand."
+        return texts("tied-vote", stays=yes_or_no(state.stays))
+    return texts(
+        "coin-up.top" if state.extent.is_top(square) else "coin-up",
+        coin=coin_in_words(texts, up),
+        rank=RANKS[rank_of(up)],
+        number=state.points.get(rank_of(up), 0),
+    )

@@ -7,7 +7,6 @@ round the edge of the 4x4, 32 to 35 on top (INC-03, INC-04). A level's rows and 
 
 from typing import Final, NamedTuple
 
-LEVELS: Final = ("bottom", "middle", "top")
 _SIZES: Final = (6, 4, 2)
 
 
@@ -28,11 +27,6 @@ class Square(NamedTuple):
         row, col = self.ground()
         return f"r{row + 1}c{col + 1}"
 
-    @property
-    def spoken(self) -> str:
-        """`the middle square r3c2`: no two squares share it."""
-        return f"the {LEVELS[self.level]} square {self.name}"
-
 
 def _edge(level: int) -> list[Square]:
     """The squares of a level that the next one leaves uncovered."""
@@ -47,7 +41,6 @@ def _edge(level: int) -> list[Square]:
 
 SQUARES: Final = tuple(square for level in range(3) for square in _edge(level))
 SQUARE_NAMES: Final = tuple(square.name for square in SQUARES)
-SPOKEN: Final = tuple(square.spoken for square in SQUARES)
 NUMBER_NAMED: Final = {name: number for number, name in enumerate(SQUARE_NAMES)}
 
 BOTTOM: Final = range(20)
