@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from piecepack.core.contract import Telling
-from piecepack.core.words import counted, possessive
-from piecepack.games.in_crowd.face.names import spoken_coin
+from piecepack.games.in_crowd.face.words import coin_in_words, square_in_words
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.moves import NONE, coin_in, is_square
 from piecepack.games.in_crowd.rules.phases import ACT
-from piecepack.games.in_crowd.rules.pyramid import INFLUENCE, ON_BOTTOM, SPOKEN, VOTES_OF
+from piecepack.games.in_crowd.rules.pyramid import INFLUENCE, ON_BOTTOM, VOTES_OF
 from piecepack.games.in_crowd.rules.vote import TIED, winner
 
 
@@ -22,15 +21,14 @@ class InCrowdReasons:
             return ""
         if square < ON_BOTTOM:
             votes = sum(rules.extent.has(vote) for vote in VOTES_OF[square])
-            return f"A coin on {SPOKEN[square]} has influence on {counted(votes, 'vote')}."
+            place = square_in_words(telling.texts, square)
+            return telling.texts("reason-influence", place=place, votes=votes)
         voters = [rules.board[voter] for voter in INFLUENCE[square]]
         if not all(rules.owner[coin // 6] == seat or rules.is_known(coin) for coin in voters):
             return ""
         sums = rules.tally(square)
         if winner(sums) == seat:
-            return (
-                f"You know every coin that votes there, and win {sums[seat]} to {sums[1 - seat]}."
-            )
+            return telling.texts("reason-sure", won=sums[seat], lost=sums[1 - seat])
         return ""
 
     def turning(
@@ -41,20 +39,21 @@ class InCrowdReasons:
         states: Sequence[InCrowd],
         telling: Telling,
     ) -> str:
-        before, names = states[0], telling.names
+        before = states[0]
         if before.phase != ACT or not is_square(steps[0]):
             return ""
         told = (
-            _placed(seat, coin_in(steps[1]), states, names)
+            _placed(seat, coin_in(steps[1]), states, telling)
             if steps[0] < ON_BOTTOM
-            else _voted(seat, before.tally(steps[0]), names)
+            else _voted(before.tally(steps[0]), telling)
         )
-        other = _other_vote(seat, better, before, names)
+        other = _other_vote(seat, better, before, telling)
         return " ".join(one for one in (told, other) if one)
 
 
-def _placed(seat: int, coin: int, states: Sequence[InCrowd], names: Sequence[str]) -> str:
+def _placed(seat: int, coin: int, states: Sequence[InCrowd], telling: Telling) -> str:
     """What a coin did until it left the board."""
+    names, texts = telling
     took_part = won = 0
     highest = NONE
     for state in states[2:]:
@@ -68,24 +67,36 @@ def _placed(seat: int, coin: int, states: Sequence[InCrowd], names: Sequence[str
             break
     if not took_part:
         return ""
-    what = f"{possessive(names[seat])} {spoken_coin(coin)} voted {counted(took_part, 'time')} from there"
-    climbed = f" and climbed to {SPOKEN[highest]}" if highest != NONE else ""
-    return f"{what}, {counted(won, 'time')} for a coin of {names[seat]} that went up{climbed}."
+    told = coin_in_words(texts, coin)
+    if highest == NONE:
+        return texts("reason-voted", name=names[seat], coin=told, votes=took_part, won=won)
+    return texts(
+        "reason-climbed",
+        name=names[seat],
+        coin=told,
+        votes=took_part,
+        won=won,
+        place=square_in_words(texts, highest),
+    )
 
 
-def _voted(seat: int, sums: Sequence[int], names: Sequence[str]) -> str:
+def _voted(sums: Sequence[int], telling: Telling) -> str:
+    names, texts = telling
     won_by = winner(sums)
     if won_by == TIED:
-        return f"The vote tied at {sums[0]}."
-    return f"{names[won_by]} won the vote {sums[won_by]} to {sums[1 - won_by]}."
+        return texts("reason-tied", sum=sums[0])
+    return texts("reason-won", name=names[won_by], won=sums[won_by], lost=sums[1 - won_by])
 
 
-def _other_vote(seat: int, better: Sequence[int], before: InCrowd, names: Sequence[str]) -> str:
+def _other_vote(seat: int, better: Sequence[int], before: InCrowd, telling: Telling) -> str:
     """How the vote that was not called would have gone."""
+    names, texts = telling
     if not better or not is_square(better[0]) or better[0] < ON_BOTTOM:
         return ""
     sums = before.tally(better[0])
     if winner(sums) != seat:
         return ""
-    place = SPOKEN[better[0]]
-    return f"{names[seat]} would have won a vote on {place} {sums[seat]} to {sums[1 - seat]}."
+    place = square_in_words(texts, better[0])
+    return texts(
+        "reason-other-vote", name=names[seat], place=place, won=sums[seat], lost=sums[1 - seat]
+    )
