@@ -81,9 +81,10 @@ def read(shown: Any) -> Iterator[tuple[str, str]]:
 
 
 def everything(match: Match) -> Iterator[tuple[str, str]]:
-    """All that anybody reads now."""
+    """All that anybody reads now, but what players have written."""
+    written = {text for said in match.said for text in said.fields.values()}
     for viewer in (*range(len(match.players)), WATCHER, ALL_OPEN):
-        yield from read(match.scene(viewer))
+        yield from (one for one in read(match.scene(viewer)) if one[1] not in written)
     for seat in match.owing():
         yield from read(match.offers(seat))
 

@@ -173,6 +173,7 @@ def brainstorm(
     # Here and not above: no other command should load a game, and its phrases, unasked.
     from piecepack.games.tile13.face.names import spoken_tile, tile_name  # noqa: PLC0415  # as said
     from piecepack.games.tile13.ludemes.brainstorm import brainstorm as draw_idea  # noqa: PLC0415  # as said
+    from piecepack.games.tile13.ludemes.tables import english  # noqa: PLC0415  # as said
 
     readings, formula, pitch = draw_idea(tiles, Random(seed))
     if as_json:
@@ -182,7 +183,7 @@ def brainstorm(
     table = Table("tile", "stands for", "dice", "result")
     for one in readings:
         dice = ", ".join(one.dice) or "no choice"
-        table.add_row(spoken_tile(one.tile), one.label, dice, one.option)
+        table.add_row(spoken_tile(english(), one.tile), one.label, dice, one.option)
     console = a_console()
     console.print(table)
     console.print(Text.assemble((pitch.title, "bold"), f": {formula}"))

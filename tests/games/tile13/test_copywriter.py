@@ -6,6 +6,7 @@ from kit.games.tile13 import Tile13Table
 from piecepack.core import offer as offering
 from piecepack.core.contract import Writer
 from piecepack.core.offer import Move
+from piecepack.games.tile13 import GAME
 from piecepack.games.tile13.bot.copywriter import theme, write
 from piecepack.games.tile13.bot.player import Tile13Bot
 from piecepack.games.tile13.ludemes.naming import title_with_formula
@@ -25,7 +26,7 @@ def test_t13_10_and_a21_its_theme_fits_the_highest_tile() -> None:
         ranks = [2, 3, 4, 0]
         ranks[suit] = 1
         for seed in range(20):
-            assert hint(theme(ranks, seed, Random(seed)), suit) == ""
+            assert hint(theme(ranks, seed, Random(seed)), suit, GAME.texts()) == ""
 
 
 def test_t13_a21_its_pitch_fits_the_fields_and_changes() -> None:

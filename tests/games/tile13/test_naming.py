@@ -2,6 +2,7 @@
 
 from random import Random
 
+from piecepack.games.tile13 import GAME
 from piecepack.games.tile13.ludemes.limits import TITLE_MOST
 from piecepack.games.tile13.ludemes.naming import formula, ready_title
 from piecepack.games.tile13.ludemes.tables import THEMES
@@ -40,9 +41,9 @@ def test_t13_a15_themes_are_recognized_by_title_or_by_their_ludemes() -> None:
     assert suits_in("flick lives!") == {0}
     assert suits_in("Pirates and auctions") == {2, 3}
     assert suits_in("Something else altogether") == set()
-    assert hint("Pirates and auctions", 3) == ""
-    assert hint("Something else altogether", 0) == ""
-    assert "Arms (mechanics)" in hint("Auctions", 0)
+    assert hint("Pirates and auctions", 3, GAME.texts()) == ""
+    assert hint("Something else altogether", 0, GAME.texts()) == ""
+    assert "Arms (mechanics)" in hint("Auctions", 0, GAME.texts())
 
 
 def test_t13_07_the_24_sample_themes_each_fit_a_suit() -> None:

@@ -36,7 +36,7 @@ def test_t13_08_the_judge_reads_what_the_judge_tiles_stand_for_while_picking_the
 
 
 def test_t13_22_and_23_a_hint_says_what_multiplies_what_before_a_game_is_designed() -> None:
-    first = next(hint.text for hint in GAME.hints if hint.verb == "design")
+    first = next(GAME.texts()(hint.text) for hint in GAME.hints if hint.verb == "design")
     assert "the ace 10" in first
     table = Tile13Table()
     table.judge(JUDGE)

@@ -139,7 +139,7 @@ class Tile13Table:
     def brought(self, contest: Contest | None = None) -> dict[str, dict[str, list[int]]]:
         """What each tile of each designer brings, by suit, in the order of the corpus."""
         shown = contest or self.state.closed(NOBODY)
-        outcome = Outcome(shown, tuple(self.players), pander=self.state.pander)
+        outcome = Outcome(shown, tuple(self.players), GAME.texts(), pander=self.state.pander)
         scores: dict[str, dict[str, list[int]]] = {}
         for seat in outcome.designers:
             mine = scores.setdefault(self.players[seat], {})

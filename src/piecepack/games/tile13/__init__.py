@@ -22,7 +22,6 @@ def seat_names(seats: int) -> tuple[str, ...]:
 GAME: Game[Tile13, Tile13Options] = Game.of(
     __package__,
     title="Tile 13",
-    summary="Five contests of game designs: please the Judge, and be unlike the others.",
     seats=(3, 5, 6, 4),
     minutes=70,
     rules_version=1,

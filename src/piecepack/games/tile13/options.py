@@ -1,10 +1,10 @@
-"""The options of Tile 13."""
+"""The options of Tile 13. What people read of them is in its texts."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from piecepack.core.options import ChoiceDoc, Options, form
+from piecepack.core.options import ChoiceDoc, Options, values
 
 
 class Tile13Options(Options, frozen=True):
@@ -12,13 +12,5 @@ class Tile13Options(Options, frozen=True):
 
     pander: Annotated[
         Literal["zero", "double"],
-        Meta(
-            description="A tile that is both the Judge's and another designer's brings nothing, or"
-            " is doubled.",
-            extra=form(
-                "Pandering",
-                ChoiceDoc("zero", "Brings nothing", "A tile that two designers play is lost."),
-                ChoiceDoc("double", "Pays", "The Judge's own tile is doubled, shared or not."),
-            ),
-        ),
+        Meta(extra=values(ChoiceDoc("zero"), ChoiceDoc("double"))),
     ] = "zero"

@@ -27,9 +27,15 @@ from piecepack.games.tile13.options import Tile13Options
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import Tile13
 from piecepack.games.tile13.rules.judging import highest, spread
-from piecepack.games.tile13.rules.tiles import ASPECTS, SUIT_NAMES, SUITS, rank_of, tiles_in
+from piecepack.games.tile13.rules.tiles import SUITS, SUITS_IN, rank_of, tiles_in
 
-_THEMES = tuple(theme.text for theme in THEMES)
+_PICKED = "{}"  # where a button names what is picked
+
+
+@cache
+def _themes(texts: Texts) -> tuple[str, ...]:
+    """Samples of what a Judge may announce."""
+    return tuple(theme.announced(texts) for theme in THEMES)
 
 
 class Tile13Face:
@@ -37,7 +43,8 @@ class Tile13Face:
 
     def __init__(self, options: Tile13Options, seat_names: tuple[str, ...], texts: Texts) -> None:
         self.names = seat_names
-        self.log = Log(seat_names)
+        self.texts = texts
+        self.log = Log(seat_names, texts)
 
     # Names
 
@@ -56,13 +63,18 @@ class Tile13Face:
     # Offers
 
     def offers(self, state: Tile13, seat: int) -> list[Offer]:
+        texts = self.texts
         match state.phase:
             case phases.JUDGE:
                 return [self._judge(state, seat)]
             case phases.ANNOUNCE:
-                suits = tuple(Pick(SUITS[suit], SUIT_NAMES[suit]) for suit in highest(state.ranks))
-                group = Group("the suits of your highest tiles", suits, rule="T13-11")
-                return [Offer("announce", "Say which is highest", (group,), button="Announce {}")]
+                suits = tuple(
+                    Pick(SUITS[suit], names.suit_called(texts, suit))
+                    for suit in highest(state.ranks)
+                )
+                group = Group(texts("offer-announce.suits"), suits, rule="T13-11")
+                button = texts("offer-announce.button", picked=_PICKED)
+                return [Offer("announce", texts("offer-announce"), (group,), button=button)]
             case phases.PAWNS:
                 return [self._playtest(state, seat)]
             case phases.TILES:
@@ -72,11 +84,16 @@ class Tile13Face:
         return self._name_runner_up(state)
 
     def _judge(self, state: Tile13, seat: int) -> Offer:
+        texts = self.texts
         groups = tuple(
             Group(
-                f"the Judge's tiles of {SUIT_NAMES[suit]}, {ASPECTS[suit]}",
+                texts(
+                    "offer-judge.tiles",
+                    suit=names.suit_called(texts, suit),
+                    aspect=names.aspect_called(texts, suit),
+                ),
                 tuple(
-                    _tile(number, JUDGE_SET)
+                    _tile(texts, number, JUDGE_SET)
                     for number in tiles_in(state.left)
                     if number // 6 == suit
                 ),
@@ -85,51 +102,56 @@ class Tile13Face:
             for suit in range(4)
         )
         fresh = fresh_themes(len(state.contests))
-        ready = fresh[(5 * len(state.contests) + seat) % len(fresh)].text
+        ready = fresh[(5 * len(state.contests) + seat) % len(fresh)].announced(texts)
         theme = Field(
             "theme",
-            "Theme",
+            texts("offer-judge.theme"),
             THEME_MOST,
             least=1,
-            advice="The suit of your highest tile should fit it: Suns for game type, Crowns for"
-            " components, Arms for mechanics, Moons for theme.",
+            advice=texts("offer-judge.advice"),
             ready=ready,
-            samples=_THEMES,
+            samples=_themes(texts),
         )
         return Offer(
             "judge",
-            "Open the contest",
+            texts("offer-judge"),
             groups,
             (theme,),
             sealed=True,
             unlike=spread(0, tuple(state.left)),
             rule="T13-09",
-            button="Open the contest",
+            button=texts("offer-judge"),
         )
 
     def _playtest(self, state: Tile13, seat: int) -> Offer:
+        texts = self.texts
         pawns = tuple(
             Pick(
-                name,
-                f"the playtester of {name.removeprefix('pawn-').capitalize()}",
-                f"{seat}-{name}",
+                names.pawn_name(suit),
+                texts("offer-playtest.pawn", suit=names.suit_called(texts, suit)),
+                f"{seat}-{names.pawn_name(suit)}",
             )
-            for name in names.pawn_names(state.pawns[seat])
+            for suit in SUITS_IN[state.pawns[seat]]
         )
-        group = Group("your playtesters", pawns, 0, len(pawns), "T13-12")
+        group = Group(texts("offer-playtest.pawns"), pawns, 0, len(pawns), "T13-12")
         return Offer(
             "playtest",
-            "Choose playtesters",
+            texts("offer-playtest"),
             (group,) if pawns else (),
             sealed=True,
-            button="Seal my playtesters" if pawns else "Go on without playtesters",
+            button=texts("offer-playtest.button" if pawns else "offer-playtest.without"),
         )
 
     def _design(self, state: Tile13, seat: int) -> Offer:
+        texts = self.texts
         groups = tuple(
             Group(
-                f"your tiles of {SUIT_NAMES[suit]}, {ASPECTS[suit]}",
-                tuple(_tile(number, str(seat)) for number in tiles_in([0] * suit + [mask])),
+                texts(
+                    "offer-design.tiles",
+                    suit=names.suit_called(texts, suit),
+                    aspect=names.aspect_called(texts, suit),
+                ),
+                tuple(_tile(texts, number, str(seat)) for number in tiles_in([0] * suit + [mask])),
                 1,
                 min(2, mask.bit_count()),
                 "T13-16",
@@ -139,45 +161,53 @@ class Tile13Face:
         )
         return Offer(
             "design",
-            "Seal your game",
+            texts("offer-design"),
             groups,
             sealed=True,
             most=len(groups) + 1,
             rule="T13-17",
-            button="Seal this game",
+            button=texts("offer-design.button"),
         )
 
     def _describe(self, state: Tile13, seat: int) -> Offer:
+        texts = self.texts
         tiles = tiles_in(state.games[seat])
-        meant = "; ".join(f"{names.spoken_tile(t)}: {ludeme(t).label}" for t in tiles)
+        meant = "; ".join(_meant(texts, t) for t in tiles)
         return Offer(
             "describe",
-            "Describe your game",
+            texts("offer-describe"),
             fields=(
                 Field(
                     "title",
-                    "Title",
+                    texts("offer-describe.title"),
                     TITLE_MOST,
                     advice=meant,
                     ready=ready_title(tiles, len(state.contests) + seat),
                 ),
-                Field("description", "Description", DESCRIPTION_MOST),
-                Field("slogan", "Slogan", SLOGAN_MOST),
+                Field("description", texts("offer-describe.description"), DESCRIPTION_MOST),
+                Field("slogan", texts("offer-describe.slogan"), SLOGAN_MOST),
             ),
             sealed=True,
-            button="Present my game",
+            button=texts("offer-describe.button"),
         )
 
     def _name_runner_up(self, state: Tile13) -> list[Offer]:
+        texts = self.texts
         others = tuple(
             Pick(f"seat-{other}", self.names[other])
             for other in state.designers()
             if other != state.winner
         )
-        group = Group("the designers", others, rule="T13-A9")
+        group = Group(texts("offer-name.designers"), others, rule="T13-A9")
         return [
-            Offer("name", "Name a Runner-Up", (group,), button="Name {}"),
-            Offer("pass", "Name no Runner-Up", final=True),  # T13-33: she goes without her half
+            Offer(
+                "name",
+                texts("offer-name"),
+                (group,),
+                button=texts("offer-name.button", picked=_PICKED),
+            ),
+            # T13-33: she goes without her half
+            Offer("pass", texts("offer-pass"), final=True),
         ]
 
     # Scenes and log
@@ -185,10 +215,10 @@ class Tile13Face:
     def scene(
         self, state: Tile13, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
-        return Stage(state, viewer, self.names, said, last).scene()
+        return Stage(state, viewer, self.names, said, texts=self.texts, last=last).scene()
 
     def moment(self, before: Tile13, seen: Seen, after: Tile13, viewer: int) -> Moment | None:
-        return moment(before, after, Voice(self.names, viewer))
+        return moment(before, after, Voice(self.names, viewer), self.texts)
 
     def tell_move(
         self, before: Tile13, seat: int, move: Move, after: Tile13, said: Sequence[Said]
@@ -199,9 +229,15 @@ class Tile13Face:
         return self.log.luck(before, after)
 
 
+@cache  # 24 tiles
+def _meant(texts: Texts, number: int) -> str:
+    """`Crowns 4: Dice`."""
+    tile, meaning = names.spoken_tile(texts, number), ludeme(number).called(texts)
+    return texts("tile-means", tile=tile, meaning=meaning)
+
+
 @cache  # 24 tiles, seven owners
-def _tile(number: int, owner: str) -> Pick:
+def _tile(texts: Texts, number: int, owner: str) -> Pick:
     """A tile with what it stands for; tiles of one rank count as alike. T13-09"""
     name = names.tile_name(number)
-    label = f"{names.spoken_tile(number)}: {ludeme(number).label}"
-    return Pick(name, label, f"{owner}-{name}", RANKS[rank_of(number)])
+    return Pick(name, _meant(texts, number), f"{owner}-{name}", RANKS[rank_of(number)])

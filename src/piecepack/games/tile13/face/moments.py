@@ -2,120 +2,118 @@
 
 from piecepack.core.kit.voice import Voice
 from piecepack.core.scene import Moment
-from piecepack.core.words import counted, listing, number
-from piecepack.games.tile13.face.names import spoken_aspect, spoken_tile, tile_name
-from piecepack.games.tile13.face.outcome import prize
+from piecepack.core.texts import Texts
+from piecepack.core.words import number
+from piecepack.games.tile13.face.names import spoken_tiles, suits_called, tile_name
+from piecepack.games.tile13.ludemes.theme import spoken_aspect
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import CONTESTS, Tile13
 from piecepack.games.tile13.rules.moves import NOBODY, UNSEEN
-from piecepack.games.tile13.rules.tiles import SUIT_NAMES, tile
+from piecepack.games.tile13.rules.tiles import tile
 
 
-def moment(before: Tile13, after: Tile13, voice: Voice) -> Moment | None:
+def moment(before: Tile13, after: Tile13, voice: Voice, texts: Texts) -> Moment | None:
     """What happened between two states, if it was a big event."""
     match before.phase:
         case phases.FIRST:
-            text = f"The die made {voice.who(after.judge)} the first Judge."
+            text = texts("die-made", who=voice.names_of(after.judge))
             return Moment(headline=text, brief=True)
         case phases.JUDGE | phases.ANNOUNCE if after.announced != UNSEEN:
-            return _announced(after, voice)
+            return _announced(after, voice, texts)
         case phases.PAWNS if after.phase == phases.TILES:
-            return _playtesters(after, voice)
+            return _playtesters(after, voice, texts)
         case phases.TILES if after.phase == phases.PITCH:
-            return _shown(after)
+            return _shown(after, texts)
         case phases.PITCH | phases.DIE if after.phase == phases.RUNNER_UP:
-            return _won(before, after, voice)
+            return _won(before, after, voice, texts)
         case phases.PITCH if after.phase == phases.DIE:
-            tied = voice.start(*after.tied())
-            return Moment(headline=f"{tied} tied in everything: a die decides.", brief=True)
+            text = texts("tied-in-everything", who=voice.names_of(*after.tied()))
+            return Moment(headline=text, brief=True)
         case phases.RUNNER_UP:
-            return _closed(after, voice)
+            return _closed(after, voice, texts)
     return None
 
 
-def _announced(after: Tile13, voice: Voice) -> Moment:
+def _announced(after: Tile13, voice: Voice, texts: Texts) -> Moment:
     """T13-11."""
     which = len(after.contests) + 1
+    who = voice.names_of(after.judge)
     return Moment(
-        headline=f"Contest {which} of {CONTESTS} is open: {voice.who(after.judge)} set its theme.",
-        more=f"The Judge's highest tile is of {spoken_aspect(after.announced)}: that suit counts most.",
+        headline=texts("contest-open", which=which, contests=CONTESTS, who=who),
+        more=texts("contest-open.more", suit=spoken_aspect(texts, after.announced)),
         brief=True,
     )
 
 
-def _playtesters(after: Tile13, voice: Voice) -> Moment:
+def _playtesters(after: Tile13, voice: Voice, texts: Texts) -> Moment:
     """T13-12."""
     hired = [
-        f"{voice.who(seat)} with {listing([SUIT_NAMES[s] for s in range(4) if mask >> s & 1])}"
+        texts("tester-with", who=voice.names_of(seat), suits=suits_called(texts, mask))
         for seat in after.designers()
         if (mask := after.sealed_pawns[seat])
     ]
-    text = f"Playtesters at work: {', '.join(hired)}." if hired else "Nobody uses a playtester."
+    text = texts("testers-at-work", shown=", ".join(hired)) if hired else texts("nobody-tests")
     return Moment(headline=text, brief=True)
 
 
-def _shown(after: Tile13) -> Moment:
+def _shown(after: Tile13, texts: Texts) -> Moment:
     """T13-19, T13-A17."""
     judged = [tile(suit, rank) for suit, rank in enumerate(after.ranks)]
     return Moment(
-        headline="The games are shown.",
-        more=f"The Judge had {listing([spoken_tile(one) for one in judged])}.",
+        headline=texts("games-shown"),
+        more=texts("games-shown.more", tiles=spoken_tiles(texts, judged)),
         brief=True,
         pieces=tuple(f"judge-{tile_name(one)}" for one in judged),
     )
 
 
-def _won(before: Tile13, after: Tile13, voice: Voice) -> Moment:
+def _won(before: Tile13, after: Tile13, voice: Voice, texts: Texts) -> Moment:
     """T13-28 to T13-30, T13-A11."""
     winner = after.winner
     points = after.points[winner]
     level = [s for s in after.designers() if after.points[s] == points and s != winner]
-    how = ""
+    how = "alone"
     if level:
-        by = "by the die" if before.phase == phases.DIE else "by the lower total before"
-        how = f" ahead of {voice.who(*level)} {by}"
-    brought = counted(points, "point")
-    text = f"{voice.start(winner)} won contest {len(after.contests) + 1} with {brought}{how}"
-    others = [
-        f"{voice.who(seat)} {after.points[seat]}" for seat in after.designers() if seat != winner
-    ]
-    return Moment(
-        headline=f"{text}{prize(points)}.",
-        more=f"The others: {', '.join(others)}. {_next_to_name(after, voice)}",
+        how = "die" if before.phase == phases.DIE else "total"
+    text = texts(
+        "won-contest",
+        who=voice.names_of(winner),
+        which=len(after.contests) + 1,
+        number=points,
+        how=how,
+        others=voice.names_of(*level),
     )
+    others = [
+        texts("other-points", who=voice.names_of(seat), points=after.points[seat])
+        for seat in after.designers()
+        if seat != winner
+    ]
+    # What is waited for comes last, since this stays until it has been read.
+    next_ = texts("may-now-name", who=voice.names_of(after.judge))
+    return Moment(headline=text, more=f"{texts('the-others', others=', '.join(others))} {next_}")
 
 
-def _next_to_name(after: Tile13, voice: Voice) -> str:
-    """What is waited for, since this stays until it has been read."""
-    return f"{voice.start(after.judge)} may now name a Runner-Up."
-
-
-def _closed(after: Tile13, voice: Voice) -> Moment:
+def _closed(after: Tile13, voice: Voice, texts: Texts) -> Moment:
     """T13-32, T13-33, T13-A14, and who judges next."""
     contest = after.contests[-1]
-    half = number(contest.points[contest.winner] / 2)
-    judge = voice.start(contest.judge)
+    judge = voice.names_of(contest.judge)
     runner = contest.runner_up
     if runner == NOBODY:
-        named = f"{judge} named no Runner-Up."
+        named = texts("named-nobody", who=judge)
     else:
-        both = "both of you" if voice.viewer in (runner, contest.judge) else "both of them"
-        named = f"{judge} named {voice.who(runner)} Runner-Up: {half} points for {both}."
-    if after.phase != phases.END:
-        next_ = (
-            f"{voice.start(after.judge)} won the contest and {_judges(after.judge, voice)} next."
+        named = texts(
+            "named-runner-up",
+            who=judge,
+            runner=voice.names_of(runner),
+            half=number(contest.points[contest.winner] / 2),
+            both="you" if voice.viewer in (runner, contest.judge) else "them",
         )
+    if after.phase != phases.END:
+        next_ = texts("judges-next", who=voice.names_of(after.judge))
         # Whoever named nobody, or named somebody just now, need not be held up by it.
         brief = runner == NOBODY or voice.viewer == contest.judge
         return Moment(headline=named, more=next_, brief=brief)
     result = after.result()
     best = number(max(result.scores))
-    return Moment(
-        headline=f"The last contest is over: {voice.wins(*result.winners)}"
-        f" with {best} points of prestige, the most of all.",
-        more=named,
-    )
-
-
-def _judges(seat: int, voice: Voice) -> str:
-    return "judge" if seat == voice.viewer else "judges"
+    won = texts("last-contest", who=voice.names_of(*result.winners), points=best)
+    return Moment(headline=won, more=named)

@@ -7,7 +7,8 @@ from piecepack.core.errors import Unreadable
 from piecepack.core.kit.luck import NamedLuck, OneOf
 from piecepack.core.kit.names import deck, seats
 from piecepack.core.offer import Move
-from piecepack.core.ranks import RANKS
+from piecepack.core.pieces import rank_in_words, suit_in_words
+from piecepack.core.texts import Texts
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import Tile13
 from piecepack.games.tile13.rules.moves import (
@@ -24,27 +25,33 @@ from piecepack.games.tile13.rules.moves import (
     runner_up,
     runner_up_in,
 )
-from piecepack.games.tile13.rules.tiles import (
-    ASPECTS,
-    SUIT_NAMES,
-    SUITS,
-    SUITS_IN,
-    rank_of,
-    suit_of,
-)
+from piecepack.games.tile13.rules.tiles import SUITS, SUITS_IN, rank_of, suit_of
 
 TILE_NAMES: Final = deck("a tile", SUITS)
 tile_name, tile_number = TILE_NAMES.name, TILE_NAMES.number
 
 
-def spoken_tile(number: int) -> str:
+def suit_called(texts: Texts, suit: int) -> str:
+    return suit_in_words(texts, SUITS[suit])
+
+
+def suits_called(texts: Texts, mask: int) -> tuple[str, ...]:
+    """The suits of a mask of pawns."""
+    return tuple(suit_called(texts, suit) for suit in SUITS_IN[mask])
+
+
+def aspect_called(texts: Texts, suit: int) -> str:
+    return texts(f"aspect-{SUITS[suit]}")
+
+
+def spoken_tile(texts: Texts, number: int) -> str:
     """`Suns 5`."""
-    return f"{SUIT_NAMES[suit_of(number)]} {RANKS[rank_of(number)]}"
+    suit = suit_called(texts, suit_of(number))
+    return texts("tile-called", suit=suit, rank=rank_in_words(texts, rank_of(number)))
 
 
-def spoken_aspect(suit: int) -> str:
-    """`Suns (game type)`. T13-10"""
-    return f"{SUIT_NAMES[suit]} ({ASPECTS[suit]})"
+def spoken_tiles(texts: Texts, numbers: Iterable[int]) -> tuple[str, ...]:
+    return tuple(spoken_tile(texts, number) for number in numbers)
 
 
 def pawn_name(suit: int) -> str:

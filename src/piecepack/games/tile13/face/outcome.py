@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from piecepack.core.words import verb
+from piecepack.core.texts import Texts
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import Contest, Tile13
 from piecepack.games.tile13.rules.moves import NOBODY
@@ -22,7 +22,10 @@ class TileOutcome(Struct, frozen=True):
 class Outcome:
     """A contest whose games are shown."""
 
-    def __init__(self, contest: Contest, names: tuple[str, ...], *, pander: bool) -> None:
+    def __init__(
+        self, contest: Contest, names: tuple[str, ...], texts: Texts, *, pander: bool
+    ) -> None:
+        self.texts = texts
         self.contest = contest
         self.names = names
         self.pander = pander
@@ -38,29 +41,24 @@ class Outcome:
         tested = bool(self.contest.pawns[seat] >> suit & 1)
         points = tile_points(rank, judge, self.unoriginal[suit], tested, self.pander)
         if not points:
-            others = [
+            others = tuple(
                 self.names[other]
                 for other in self.designers
                 if other != seat and self.contest.games[other][suit] & BIT[rank]
-            ]
-            return TileOutcome(number, 0, "", (f"{verb(others, 'plays', 'play')} it too",))
+            )
+            return TileOutcome(number, 0, "", (self.texts("plays-it-too", names=others),))
         factors = [str(WORTH[rank]), str(WORTH[judge])]
         reasons = []
         if rank == judge:
             factors.append("2")
-            reasons.append("the Judge's own")
+            reasons.append(self.texts("judges-own"))
         if tested:
             factors.append("2")
-            reasons.append("playtester")
+            reasons.append(self.texts("tested"))
         return TileOutcome(number, points, " × ".join(factors), tuple(reasons))
 
     def points(self, seat: int) -> int:
         return sum(tile.points for tile in self.tiles(seat))
-
-
-def prize(points: int) -> str:
-    """What the winner of a contest receives besides, as the end of a sentence. T13-29"""
-    return f": {points} more as prize" if points else ""
 
 
 def on_table(state: Tile13) -> Contest | None:

@@ -1,25 +1,25 @@
 """The props of Tile 13: pieces, zones and phases that look alike in many scenes.
 
-They are frozen, so each is made once and shared by all scenes of all tables.
+They are frozen, so each is made once for each language and shared by all scenes of all tables.
 """
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Final, Literal
 
+from piecepack.core.pieces import rank_in_words
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Counter, Heading, Mark, Phase, Piece, Zone
-from piecepack.games.tile13.face.names import pawn_name, spoken_tile, tile_name
+from piecepack.core.texts import Texts
+from piecepack.games.tile13.face.names import pawn_name, spoken_tile, suit_called, tile_name
 from piecepack.games.tile13.face.outcome import Outcome, TileOutcome
 from piecepack.games.tile13.ludemes.tables import ludeme
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import Contest
 from piecepack.games.tile13.rules.tiles import (
-    ASPECTS,
     BIT,
     LOW_TO_HIGH,
     RANKS_IN,
-    SUIT_NAMES,
     SUITS,
     SUITS_IN,
     WORTH,
@@ -31,14 +31,13 @@ from piecepack.games.tile13.rules.tiles import (
 
 JUDGE_SET: Final = "judge"
 _NO_BREAK: Final = "\u202f"  # narrow: products can be long
-_TILES: Final = len(SUITS) * len(RANKS)
 _COLUMN: Final = tuple(LOW_TO_HIGH.index(rank) for rank in range(len(RANKS)))  # by rank, in a hand
 _STEPS: Final = (
-    ("Judge", (phases.FIRST, phases.JUDGE, phases.ANNOUNCE)),
-    ("Playtesters", (phases.PAWNS,)),
-    ("Games", (phases.TILES,)),
-    ("Pitches", (phases.PITCH,)),
-    ("Runner-Up", (phases.DIE, phases.RUNNER_UP)),
+    ("step-judge", (phases.FIRST, phases.JUDGE, phases.ANNOUNCE)),
+    ("step-playtesters", (phases.PAWNS,)),
+    ("step-games", (phases.TILES,)),
+    ("step-pitches", (phases.PITCH,)),
+    ("step-runner-up", (phases.DIE, phases.RUNNER_UP)),
 )
 
 
@@ -46,6 +45,7 @@ _STEPS: Final = (
 
 
 def _tile(
+    texts: Texts,
     number: int,
     owner: str,
     zone: str,
@@ -59,7 +59,7 @@ def _tile(
     return Piece(
         id=f"{owner}-{tile_name(number)}",
         kind="tile",
-        name=spoken_tile(number),
+        name=spoken_tile(texts, number),
         zone=zone,
         suit=SUITS[suit_of(number)],
         rank=RANKS[rank_of(number)],
@@ -70,53 +70,52 @@ def _tile(
     )
 
 
-# By suit and rank: the Judge's tiles once they are shown.
-JUDGE_TILES: Final = tuple(
-    tuple(
-        _tile(tile(suit, rank), JUDGE_SET, "judge", caption=f"times {worth}", cell=(0, suit))
-        for rank, worth in enumerate(WORTH)
-    )
-    for suit in range(len(SUITS))
-)
+@cache  # 24 tiles
+def judge_tile_shown(texts: Texts, suit: int, rank: int) -> Piece:
+    """A tile of the Judge, once they are shown."""
+    caption = texts("times", worth=WORTH[rank])
+    return _tile(texts, tile(suit, rank), JUDGE_SET, "judge", caption=caption, cell=(0, suit))
 
 
 @cache  # four suits, and six ranks or none
-def judge_tile(suit: int, known: int | None, *, highest: bool) -> Piece:
+def judge_tile(texts: Texts, suit: int, known: int | None, *, highest: bool) -> Piece:
     """A tile of the Judge face down; its rank is marked for who knows it."""
     return Piece(
         id=f"face-down-{SUITS[suit]}",
         kind="tile",
-        name=f"the Judge's tile of {SUIT_NAMES[suit]}",
+        name=texts("judge-tile-of", suit=suit_called(texts, suit)),
         zone="judge",
         up="back",
         cell=(0, suit),
         mark=None if known is None else Mark("me", suit=SUITS[suit], rank=RANKS[known]),
-        caption="the highest" if highest else "",
+        caption=texts("the-highest") if highest else "",
     )
 
 
 @cache  # 24 tiles
-def judge_tile_to_be(suit: int, rank: int, *, highest: bool) -> Piece:
+def judge_tile_to_be(texts: Texts, suit: int, rank: int, *, highest: bool) -> Piece:
     """The same for those from whom nothing is hidden."""
     return _tile(
+        texts,
         tile(suit, rank),
         JUDGE_SET,
         "judge",
-        caption="the highest" if highest else "",
+        caption=texts("the-highest") if highest else "",
         state="sealed",
         cell=(0, suit),
     )
 
 
 @cache  # four suits, 64 masks
-def judge_tiles_left(suit: int, mask: int, *, read: bool) -> tuple[Piece, ...]:
+def judge_tiles_left(texts: Texts, suit: int, mask: int, *, read: bool) -> tuple[Piece, ...]:
     """What is left of a suit of the Judge set; `read` by the Judge, who picks of them."""
     return tuple(
         _tile(
+            texts,
             tile(suit, rank),
             JUDGE_SET,
             "judge-set",
-            caption=ludeme(tile(suit, rank)).short if read else "",
+            caption=ludeme(tile(suit, rank)).in_a_word(texts) if read else "",
             cell=(suit, _COLUMN[rank]),
         )
         for rank in RANKS_IN[mask]
@@ -124,47 +123,48 @@ def judge_tiles_left(suit: int, mask: int, *, read: bool) -> tuple[Piece, ...]:
 
 
 @cache  # six seats, four suits, 64 masks
-def tiles_left(seat: int, suit: int, mask: int, *, mine: bool) -> tuple[Piece, ...]:
+def tiles_left(texts: Texts, seat: int, suit: int, mask: int, *, mine: bool) -> tuple[Piece, ...]:
     """What a seat has left of a suit."""
-    return tuple(_held(seat, tile(suit, rank), mine=mine) for rank in RANKS_IN[mask])
+    return tuple(_held(texts, seat, tile(suit, rank), mine=mine) for rank in RANKS_IN[mask])
 
 
-def tiles_sealing(seat: int, suit: int, mask: int, sealed: int) -> tuple[Piece, ...]:
+def tiles_sealing(texts: Texts, seat: int, suit: int, mask: int, sealed: int) -> tuple[Piece, ...]:
     """The same for their owner, who knows which of them are sealed."""
     return tuple(
-        _held(seat, tile(suit, rank), mine=True, sealed=bool(sealed & BIT[rank]))
+        _held(texts, seat, tile(suit, rank), mine=True, sealed=bool(sealed & BIT[rank]))
         for rank in RANKS_IN[mask]
     )
 
 
 @cache  # six seats, 24 tiles
-def _held(seat: int, number: int, *, mine: bool, sealed: bool = False) -> Piece:
+def _held(texts: Texts, seat: int, number: int, *, mine: bool, sealed: bool = False) -> Piece:
     """Its owner reads on it what it stands for."""
     return _tile(
+        texts,
         number,
         str(seat),
         f"tiles-{seat}",
-        caption=ludeme(number).short if mine else "",
+        caption=ludeme(number).in_a_word(texts) if mine else "",
         state="sealed" if sealed else "rest",
         cell=(suit_of(number), _COLUMN[rank_of(number)]),
     )
 
 
 @cache  # six seats, four suits, 64 masks
-def game_to_be(seat: int, suit: int, mask: int) -> tuple[Piece, ...]:
+def game_to_be(texts: Texts, seat: int, suit: int, mask: int) -> tuple[Piece, ...]:
     """The tiles of a sealed game, for those from whom nothing is hidden."""
     return tuple(
-        _tile(tile(suit, rank), str(seat), f"game-{seat}", state="sealed", cell=(row, suit))
+        _tile(texts, tile(suit, rank), str(seat), f"game-{seat}", state="sealed", cell=(row, suit))
         for row, rank in enumerate(RANKS_IN[mask])
     )
 
 
 @lru_cache(1 << 8)  # a contest lies open for a dozen moves, and all look at it after each of them
 def games_shown(
-    contest: Contest, names: tuple[str, ...], *, pander: bool
+    texts: Texts, contest: Contest, names: tuple[str, ...], *, pander: bool
 ) -> tuple[tuple[Piece, ...], ...]:
     """By seat, the tiles of a game with what each of them brings; none of the Judge."""
-    outcome = Outcome(contest, names, pander=pander)
+    outcome = Outcome(contest, names, texts, pander=pander)
     return tuple(
         _game_shown(outcome, seat) if seat in outcome.designers else ()
         for seat in range(len(names))
@@ -178,6 +178,7 @@ def _game_shown(outcome: Outcome, seat: int) -> tuple[Piece, ...]:
         row = sum(piece.suit == SUITS[suit] for piece in pieces)
         pieces.append(
             _tile(
+                outcome.texts,
                 brought.tile,
                 str(seat),
                 f"game-{seat}",
@@ -198,26 +199,27 @@ def _why(brought: TileOutcome) -> Iterator[str]:
 
 
 @lru_cache(1 << 11)
-def judge_corpus_row(row: int, ranks: tuple[int, ...]) -> tuple[Piece, ...]:
+def judge_corpus_row(texts: Texts, row: int, ranks: tuple[int, ...]) -> tuple[Piece, ...]:
     """A contest in the Judges' corpus."""
     return tuple(
-        _in_corpus(tile(suit, rank), JUDGE_SET, "judge-corpus", row, suit)
+        _in_corpus(texts, tile(suit, rank), JUDGE_SET, "judge-corpus", (row, suit))
         for suit, rank in enumerate(ranks)
     )
 
 
 @lru_cache(1 << 11)  # a corpus only grows, and all look at it after every move
-def corpus_row(seat: int, row: int, game: tuple[int, ...]) -> tuple[Piece, ...]:
+def corpus_row(texts: Texts, seat: int, row: int, game: tuple[int, ...]) -> tuple[Piece, ...]:
     """A contest in the corpus of a seat."""
     owner, zone = str(seat), f"corpus-{seat}"
     return tuple(
-        _in_corpus(number, owner, zone, row, col) for col, number in enumerate(tiles_in(game))
+        _in_corpus(texts, number, owner, zone, (row, col))
+        for col, number in enumerate(tiles_in(game))
     )
 
 
 @cache  # seven owners, 24 tiles, five rows, five columns
-def _in_corpus(number: int, owner: str, zone: str, row: int, col: int) -> Piece:
-    return _tile(number, owner, zone, cell=(row, col))
+def _in_corpus(texts: Texts, number: int, owner: str, zone: str, cell: tuple[int, int]) -> Piece:
+    return _tile(texts, number, owner, zone, cell=cell)
 
 
 # Playtesters
@@ -225,33 +227,40 @@ def _in_corpus(number: int, owner: str, zone: str, row: int, col: int) -> Piece:
 
 @lru_cache(1 << 11)  # names are what people like to be called
 def playtesters(
-    seat: int, name: str, mask: int, zone: str, state: Literal["rest", "sealed"] = "rest"
+    texts: Texts,
+    seat: int,
+    name: str,
+    mask: int,
+    *,
+    zone: str,
+    state: Literal["rest", "sealed"] = "rest",
 ) -> tuple[Piece, ...]:
-    return tuple(_pawn(seat, name, suit, zone, state) for suit in SUITS_IN[mask])
+    return tuple(_pawn(texts, seat, name, suit, zone=zone, state=state) for suit in SUITS_IN[mask])
 
 
 @lru_cache(1 << 11)
-def playtesters_at_work(seat: int, name: str, mask: int) -> tuple[Piece, ...]:
+def playtesters_at_work(texts: Texts, seat: int, name: str, mask: int) -> tuple[Piece, ...]:
     """Pawns that are out in this contest, each on the tile of its suit."""
     return tuple(
-        _pawn(seat, name, suit, f"game-{seat}", "rest", cell=(0, suit), level=1)
+        _pawn(texts, seat, name, suit, zone=f"game-{seat}", cell=(0, suit), level=1)
         for suit in SUITS_IN[mask]
     )
 
 
 @lru_cache(1 << 11)
 def playtesters_spent(
-    seat: int, name: str, mask: int, row: int, game: tuple[int, ...]
+    texts: Texts, seat: int, name: str, mask: int, *, row: int, game: tuple[int, ...]
 ) -> tuple[Piece, ...]:
     """T13-36: pawns lie beside the tiles they tested; one that tested none, at the end."""
     tiles = tiles_in(game)
     return tuple(
         _pawn(
+            texts,
             seat,
             name,
             suit,
-            f"corpus-{seat}",
-            "spent",
+            zone=f"corpus-{seat}",
+            state="spent",
             cell=(
                 row,
                 max(
@@ -265,19 +274,20 @@ def playtesters_spent(
 
 
 def _pawn(
+    texts: Texts,
     seat: int,
     name: str,
     suit: int,
-    zone: str,
-    state: Literal["rest", "sealed", "spent"],
     *,
+    zone: str,
+    state: Literal["rest", "sealed", "spent"] = "rest",
     cell: tuple[int, int] | None = None,
     level: int = 0,
 ) -> Piece:
     return Piece(
         id=f"{seat}-{pawn_name(suit)}",
         kind="pawn",
-        name=f"{name}: the playtester of {SUIT_NAMES[suit]}",
+        name=texts("playtester-of", name=name, suit=suit_called(texts, suit)),
         zone=zone,
         suit=SUITS[suit],
         state=state,
@@ -288,48 +298,73 @@ def _pawn(
 
 # Zones
 
-# What each suit stands for: the rows of a hand, the columns of a contest's sheet. T13-10
-_BY_SUIT: Final = tuple(
-    Heading(name, suit, aspect.removeprefix("game "))
-    for name, suit, aspect in zip(SUIT_NAMES, SUITS, ASPECTS, strict=True)
-)
-# Null and the ace do not say what they count. T13-23
-_BY_RANK: Final = tuple(
-    Heading(RANKS[rank] if RANKS[rank].isdecimal() else f"{RANKS[rank]}: {WORTH[rank]}")
-    for rank in LOW_TO_HIGH
-)
+
+@cache
+def _by_suit(texts: Texts) -> tuple[Heading, ...]:
+    """What each suit stands for: the rows of a hand, the columns of a contest's sheet. T13-10"""
+    return tuple(
+        Heading(suit_called(texts, number), suit, texts(f"column-{suit}"))
+        for number, suit in enumerate(SUITS)
+    )
+
+
+@cache
+def _by_rank(texts: Texts) -> tuple[Heading, ...]:
+    """Null and the ace do not say what they count. T13-23"""
+    return tuple(Heading(_worth(texts, rank)) for rank in LOW_TO_HIGH)
+
+
+def _worth(texts: Texts, rank: int) -> str:
+    called = rank_in_words(texts, rank)
+    if RANKS[rank].isdecimal():
+        return called
+    return texts("rank-worth", rank=called, worth=WORTH[rank])
 
 
 @lru_cache(1 << 10)  # what a game brought stands on its line of the sheet
 def zones(
-    seats: int, viewer: int, cleared: int, brought: tuple[str, ...], *, over: bool
+    texts: Texts, seats: int, viewer: int, cleared: int, brought: tuple[str, ...], *, over: bool
 ) -> tuple[Zone, ...]:
     """`cleared` contests lie in the corpora, the newest first; `brought` is a word a seat."""
-    contests = tuple(Heading(f"contest {number}") for number in range(cleared, 0, -1))
+    contests = tuple(
+        Heading(texts("contest-row", which=number)) for number in range(cleared, 0, -1)
+    )
     zones = [
-        Zone(id="theme", kind="cards", role="middle", label="The theme"),
-        Zone(id="judge", kind="slots", role="middle", label="The Judge's tiles", cols=_BY_SUIT),
+        Zone(id="theme", kind="cards", role="middle", label=texts("the-theme")),
+        Zone(
+            id="judge",
+            kind="slots",
+            role="middle",
+            label=texts("judge-tiles"),
+            cols=_by_suit(texts),
+        ),
         Zone(
             id="judge-set",
             kind="grid",
             role="bank",
-            label="Judge tiles left",
-            rows=_BY_SUIT,
-            cols=_BY_RANK,
+            label=texts("judge-tiles-left"),
+            rows=_by_suit(texts),
+            cols=_by_rank(texts),
         ),
         Zone(
-            id="judge-corpus", kind="grid", role="bank", label="Judge tiles played", rows=contests
+            id="judge-corpus",
+            kind="grid",
+            role="bank",
+            label=texts("judge-tiles-played"),
+            rows=contests,
         ),
     ]
     for seat in range(seats):
-        zones += _seat_zones(seat, seat == viewer, contests, brought[seat])
+        zones += _seat_zones(texts, seat, seat == viewer, contests, brought[seat])
     if over:
-        zones.append(Zone(id="every-game", kind="cards", role="middle", label="All the games"))
+        zones.append(
+            Zone(id="every-game", kind="cards", role="middle", label=texts("all-the-games"))
+        )
     return tuple(zones)
 
 
 def _seat_zones(
-    seat: int, mine: bool, contests: tuple[Heading, ...], brought: str
+    texts: Texts, seat: int, mine: bool, contests: tuple[Heading, ...], brought: str
 ) -> tuple[Zone, ...]:
     role: Literal["mine", "seat"] = "mine" if mine else "seat"
     return (
@@ -337,26 +372,26 @@ def _seat_zones(
             id=f"game-{seat}",
             kind="slots",
             role="board",
-            label="Game",
+            label=texts("a-game"),
             seat=seat,
             caption=brought,
-            cols=_BY_SUIT,
+            cols=_by_suit(texts),
         ),
         Zone(
             id=f"tiles-{seat}",
             kind="grid",
             role="hand" if mine else "seat",
-            label="Tiles left",
+            label=texts("tiles-left"),
             seat=seat,
-            rows=_BY_SUIT,
-            cols=_BY_RANK,
+            rows=_by_suit(texts),
+            cols=_by_rank(texts),
         ),
-        Zone(id=f"pawns-{seat}", kind="row", role=role, label="Playtesters", seat=seat),
+        Zone(id=f"pawns-{seat}", kind="row", role=role, label=texts("playtesters"), seat=seat),
         Zone(
             id=f"corpus-{seat}",
             kind="grid",
             role=role,
-            label="Played so far",
+            label=texts("played-so-far"),
             seat=seat,
             rows=contests,
         ),
@@ -365,19 +400,20 @@ def _seat_zones(
 
 # Around the table
 
-# By number: what a seat shows of the tiles it has left.
-TILES_COUNTED: Final = tuple(
-    (Counter("tiles", number, icon="tile"),) for number in range(_TILES + 1)
-)
+
+@cache  # 24 tiles at most
+def tiles_counted(texts: Texts, number: int) -> tuple[Counter, ...]:
+    """What a seat shows of the tiles it has left."""
+    return (Counter(texts("tiles"), number, icon="tile"),)
 
 
 @cache  # nine phases
-def turn_steps(phase: int) -> tuple[Phase, ...]:
+def turn_steps(texts: Texts, phase: int) -> tuple[Phase, ...]:
     """The steps of a contest, and the present one."""
     if phase == phases.END:
         return ()
     now = next(i for i, (_, phases) in enumerate(_STEPS) if phase in phases)
     return tuple(
-        Phase(name, "now" if i == now else "done" if i < now else "ahead")
+        Phase(texts(name), "now" if i == now else "done" if i < now else "ahead")
         for i, (name, _) in enumerate(_STEPS)
     )

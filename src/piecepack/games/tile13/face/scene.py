@@ -5,31 +5,31 @@ from typing import Final, Literal
 
 from piecepack.core.contract import ALL_OPEN, SEATS_IN, WATCHER, Said, Seen
 from piecepack.core.scene import Card, Piece, Scene, Seat
-from piecepack.core.words import counted
+from piecepack.core.texts import Texts
 from piecepack.games.tile13.face.entries import all_entries, latest
-from piecepack.games.tile13.face.guidance import CHAPTERS
+from piecepack.games.tile13.face.guidance import chapter
 from piecepack.games.tile13.face.headline import headline
-from piecepack.games.tile13.face.names import spoken_aspect
 from piecepack.games.tile13.face.outcome import on_table
 from piecepack.games.tile13.face.props import (
-    JUDGE_TILES,
-    TILES_COUNTED,
     corpus_row,
     game_to_be,
     games_shown,
     judge_corpus_row,
     judge_tile,
+    judge_tile_shown,
     judge_tile_to_be,
     judge_tiles_left,
     playtesters,
     playtesters_at_work,
     playtesters_spent,
+    tiles_counted,
     tiles_left,
     tiles_sealing,
     turn_steps,
     zones,
 )
 from piecepack.games.tile13.face.sheet import Sheet, scored
+from piecepack.games.tile13.ludemes.theme import spoken_aspect
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import CONTESTS, Tile13
 from piecepack.games.tile13.rules.moves import NOBODY, UNSEEN
@@ -37,8 +37,8 @@ from piecepack.games.tile13.rules.tiles import BIT
 
 # What the Judge is doing, where others wait for it.
 _JUDGING: Final = {
-    phases.JUDGE: "is setting the theme",
-    phases.RUNNER_UP: "may name a Runner-Up",
+    phases.JUDGE: "sets-the-theme",
+    phases.RUNNER_UP: "may-name-one",
 }
 
 
@@ -51,10 +51,13 @@ class Stage:
         viewer: int,
         names: tuple[str, ...],
         said: Sequence[Said],
+        *,
+        texts: Texts,
         last: Seen | None = None,
     ) -> None:
         self.state = state
-        self.moment = last.moment(viewer) if last is not None else None
+        self.texts = texts
+        self.moment = last.moment(viewer, texts) if last is not None else None
         self.all_open = viewer == ALL_OPEN
         self.viewer = WATCHER if self.all_open else viewer
         self.names = names
@@ -62,7 +65,9 @@ class Stage:
         self.words = latest(said)
         self.contest = on_table(state)
         self.games = (
-            () if self.contest is None else games_shown(self.contest, names, pander=state.pander)
+            ()
+            if self.contest is None
+            else games_shown(texts, self.contest, names, pander=state.pander)
         )
         self.choosing = SEATS_IN[state.owed] if state.owed > 0 else ()
         # The contests that are over and cleared away.
@@ -74,18 +79,19 @@ class Stage:
         if self.contest is None or self.state.phase == phases.PITCH:
             return None
         over = self.state.phase == phases.JUDGE
-        return scored(self.contest, self.which(), self.names, self.games, over=over)
+        return scored(self.texts, self.contest, self.which(), self.names, self.games, over=over)
 
     def which(self) -> int:
         """The number of the contest on the table, or of the one that is to come."""
         return len(self.cleared) + 1
 
     def scene(self) -> Scene:
-        head, more = headline(self.state, self.viewer, self.names, self.words.theme)
+        head, more = headline(self.state, self.viewer, self.names, self.texts)
         return Scene(
             headline=head,
             more=more,
             zones=zones(
+                self.texts,
                 self.state.seats,
                 self.viewer,
                 len(self.cleared),
@@ -94,10 +100,10 @@ class Stage:
             ),
             pieces=tuple(self.pieces()),
             seats=tuple(self.seat(seat) for seat in range(self.state.seats)),
-            phases=turn_steps(self.state.phase),
+            phases=turn_steps(self.texts, self.state.phase),
             cards=(*self.theme(), *self.pitches(), *self.every_game()),
             tallies=() if self.sheet is None else (self.sheet.tally,),
-            guide=CHAPTERS[self.state.phase],
+            guide=chapter(self.state.phase, self.texts),
             moment=self.moment,
         )
 
@@ -115,17 +121,25 @@ class Stage:
         """Face down until the games are shown; the Judge knows her own. T13-08, T13-A17"""
         state = self.state
         if self.contest is not None:
-            return [JUDGE_TILES[suit][rank] for suit, rank in enumerate(self.contest.ranks)]
+            return [
+                judge_tile_shown(self.texts, suit, rank)
+                for suit, rank in enumerate(self.contest.ranks)
+            ]
         if state.phase not in (phases.ANNOUNCE, phases.PAWNS, phases.TILES):
             return []
         if self.all_open:
             return [
-                judge_tile_to_be(suit, rank, highest=suit == state.announced)
+                judge_tile_to_be(self.texts, suit, rank, highest=suit == state.announced)
                 for suit, rank in enumerate(state.ranks)
             ]
         knows = self.viewer == state.judge
         return [
-            judge_tile(suit, rank if knows else None, highest=suit == state.announced)
+            judge_tile(
+                self.texts,
+                suit,
+                rank if knows else None,
+                highest=suit == state.announced,
+            )
             for suit, rank in enumerate(state.ranks)
         ]
 
@@ -137,7 +151,7 @@ class Stage:
         pieces: list[Piece] = []
         read = self.state.phase == phases.JUDGE and self.viewer == self.state.judge
         for suit, mask in enumerate(left):
-            pieces += judge_tiles_left(suit, mask, read=read)
+            pieces += judge_tiles_left(self.texts, suit, mask, read=read)
         return pieces
 
     def game(self, seat: int) -> tuple[Piece, ...]:
@@ -152,11 +166,11 @@ class Stage:
         pieces = self.at_work(seat, state.sealed_pawns[seat])
         if self.all_open and seat not in self.choosing:
             for suit, mask in enumerate(state.games[seat]):
-                pieces += game_to_be(seat, suit, mask)
+                pieces += game_to_be(self.texts, seat, suit, mask)
         return pieces
 
     def at_work(self, seat: int, mask: int) -> tuple[Piece, ...]:
-        return playtesters_at_work(seat, self.names[seat], mask)
+        return playtesters_at_work(self.texts, seat, self.names[seat], mask)
 
     def tiles_left(self, seat: int) -> list[Piece]:
         """Public; what is sealed counts as held. T13-A17"""
@@ -165,13 +179,15 @@ class Stage:
         has_sealed = state.phase == phases.TILES and seat not in self.choosing
         if seat == self.viewer and has_sealed:
             for suit, mask in enumerate(state.hands[seat]):
-                pieces += tiles_sealing(seat, suit, mask, state.games[seat][suit])
+                pieces += tiles_sealing(self.texts, seat, suit, mask, state.games[seat][suit])
         elif self.all_open and has_sealed:  # they lie in the game
             for suit, mask in enumerate(state.hands[seat]):
-                pieces += tiles_left(seat, suit, mask & ~state.games[seat][suit], mine=False)
+                pieces += tiles_left(
+                    self.texts, seat, suit, mask & ~state.games[seat][suit], mine=False
+                )
         else:
             for suit, mask in enumerate(state.hands[seat]):
-                pieces += tiles_left(seat, suit, mask, mine=seat == self.viewer)
+                pieces += tiles_left(self.texts, seat, suit, mask, mine=seat == self.viewer)
         return pieces
 
     def playtesters(self, seat: int) -> tuple[Piece, ...]:
@@ -185,21 +201,25 @@ class Stage:
             and seat != state.judge
         ):
             sealed = max(state.sealed_pawns[seat], 0)
-        left = playtesters(seat, self.names[seat], state.pawns[seat] & ~sealed, zone)
+        left = playtesters(
+            self.texts, seat, self.names[seat], state.pawns[seat] & ~sealed, zone=zone
+        )
         if not sealed:
             return left
-        return left + playtesters(seat, self.names[seat], sealed, zone, "sealed")
+        return left + playtesters(
+            self.texts, seat, self.names[seat], sealed, zone=zone, state="sealed"
+        )
 
     def corpora(self) -> list[Piece]:
         """Every contest that is over and cleared away, the newest row outermost. T13-34 to T13-36"""
         pieces: list[Piece] = []
         for row, contest in enumerate(reversed(self.cleared)):
-            pieces += judge_corpus_row(row, contest.ranks)
+            pieces += judge_corpus_row(self.texts, row, contest.ranks)
             for seat, game in enumerate(contest.games):
-                pieces += corpus_row(seat, row, game)
+                pieces += corpus_row(self.texts, seat, row, game)
                 if contest.pawns[seat]:
                     pieces += playtesters_spent(
-                        seat, self.names[seat], contest.pawns[seat], row, game
+                        self.texts, seat, self.names[seat], contest.pawns[seat], row=row, game=game
                     )
         return pieces
 
@@ -212,13 +232,19 @@ class Stage:
         shown = self.contest
         judge = state.judge if shown is None else shown.judge
         announced = state.announced if shown is None else shown.announced
-        highest = "" if announced == UNSEEN else f" {spoken_aspect(announced)} is the highest."
+        texts = self.texts
+        caption = texts(
+            "contest-judged", which=self.which(), contests=CONTESTS, name=self.names[judge]
+        )
+        if announced != UNSEEN:
+            highest = texts("is-highest", suit=spoken_aspect(texts, announced))
+            caption = f"{caption} {highest}"
         return [
             Card(
                 id="theme",
                 zone="theme",
                 title=self.words.theme,
-                caption=f"Contest {self.which()} of {CONTESTS}, judged by {self.names[judge]}.{highest}",
+                caption=caption,
                 seat=judge,
             )
         ]
@@ -258,7 +284,7 @@ class Stage:
                         zone="every-game",
                         title=words.get("title", ""),
                         text=words.get("description", ""),
-                        caption=f"contest {which}, {counted(contest.points[seat], 'point')}",
+                        caption=self.texts("design-of", which=which, number=contest.points[seat]),
                         seat=seat,
                     )
                 )
@@ -274,24 +300,25 @@ class Stage:
             seat=seat,
             name=self.names[seat],
             status=status,
-            saying=saying,
+            saying=self.texts(saying) if saying else "",
             score=state.scores[seat] / 2,
-            counters=TILES_COUNTED[left],
+            counters=tiles_counted(self.texts, left),
             me=seat == self.viewer,
         )
 
     def _status(
         self, seat: int
     ) -> tuple[Literal["", "choosing", "sealed", "next", "judge", "won"], str]:
+        """What a seat is doing, and the message that says it."""
         state = self.state
         if state.phase == phases.END:
             return ("won", "won") if seat in state.result().winners else ("", "")
         if seat == state.judge:
-            return "judge", _JUDGING.get(state.phase, "is judging")
+            return "judge", _JUDGING.get(state.phase, "is-judging")
         if seat in self.choosing:
-            return "choosing", "writing" if state.phase == phases.PITCH else "designing"
+            return "choosing", "writing" if state.phase == phases.PITCH else "at-design"
         if seat == state.winner != NOBODY:
-            return "next", "won this contest"
+            return "next", "won-this-contest"
         if state.phase in (phases.PAWNS, phases.TILES, phases.PITCH):
             return "sealed", "sealed"
         return "", ""

@@ -5,6 +5,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from piecepack.core.scene import Piece, Side, Tally
+from piecepack.core.texts import Texts
 from piecepack.core.words import number
 from piecepack.games.tile13.rules.game import Contest
 from piecepack.games.tile13.rules.moves import NOBODY
@@ -19,6 +20,7 @@ class Sheet(Struct, frozen=True):
 
 @lru_cache(1 << 8)  # a contest lies open for a dozen moves, and all look at it after each of them
 def scored(
+    texts: Texts,
     contest: Contest,
     which: int,
     names: tuple[str, ...],
@@ -31,7 +33,8 @@ def scored(
     A contest that is `over` says so: it lies there while the next one is opened.
     """
     captions = tuple(
-        "" if seat == contest.judge else _brought(contest, seat) for seat in range(len(names))
+        "" if seat == contest.judge else _brought(texts, contest, seat)
+        for seat in range(len(names))
     )
     order = sorted(
         (seat for seat in range(len(names)) if seat != contest.judge),
@@ -46,26 +49,26 @@ def scored(
         )
         for seat in order
     )
-    title = f"Contest {which} is over" if over else f"Contest {which}"
-    return Sheet(captions, Tally(title, sides, text=_bonus(contest, names)))
+    title = texts("contest-called.over" if over else "contest-called", which=which)
+    return Sheet(captions, Tally(title, sides, text=_bonus(texts, contest, names)))
 
 
-def _brought(contest: Contest, seat: int) -> str:
+def _brought(texts: Texts, contest: Contest, seat: int) -> str:
     """T13-28, T13-29, T13-33: `164 and 164 more as prize`."""
     points = number(contest.points[seat])
     if seat == contest.winner:
-        return f"{points} and {points} more as prize"
+        return texts("brought-and-prize", points=points)
     if seat == contest.runner_up:
-        return f"{points} and {_half(contest)} as Runner-Up"
+        return texts("brought-and-half", points=points, half=_half(contest))
     return points
 
 
-def _bonus(contest: Contest, names: tuple[str, ...]) -> str:
+def _bonus(texts: Texts, contest: Contest, names: tuple[str, ...]) -> str:
     """T13-32, T13-33."""
     if contest.runner_up == NOBODY:
         return ""
     runner, judge = names[contest.runner_up], names[contest.judge]
-    return f"{judge} named {runner} Runner-Up: {_half(contest)} for both."
+    return texts("named-for-both", name=judge, runner=runner, half=_half(contest))
 
 
 def _half(contest: Contest) -> str:

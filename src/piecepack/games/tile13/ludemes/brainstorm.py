@@ -58,9 +58,10 @@ def _draw(number: int | None, rng: Random) -> list[int]:
 
 
 def _read(drawn: int, rng: Random) -> Reading:
-    label, options, _ = ludeme(drawn)
+    meaning = ludeme(drawn)
+    options = meaning.options
     faces = _roll(len(options), rng)
-    return Reading(drawn, label, options[read_dice(faces)], [RANKS[face] for face in faces])
+    return Reading(drawn, meaning.label, options[read_dice(faces)], [RANKS[face] for face in faces])
 
 
 def _roll(choices: int, rng: Random) -> list[int]:

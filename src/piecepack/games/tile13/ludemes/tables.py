@@ -5,39 +5,63 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from piecepack.core.ranks import RANK_OF
+from piecepack.core.texts import ENGLISH, Texts, texts_of
 from piecepack.games.tile13.rules.tiles import SUITS
+
+PACKAGE: Final = "piecepack.games.tile13"
+
+
+def english() -> Texts:
+    """The texts of those who speak English to everybody: bots, and the brainstorm."""
+    return texts_of(PACKAGE, ENGLISH)
 
 
 class Ludeme(NamedTuple):
     """What a tile stands for, and what a designer may make of it."""
 
-    label: str
+    tile: str
     options: tuple[str, ...]
-    short: str  # one word, which fits on a tile
+
+    def called(self, texts: Texts) -> str:
+        return texts(f"ludeme-{self.tile}")
+
+    def in_a_word(self, texts: Texts) -> str:
+        """One word, which fits on a tile."""
+        return texts(f"short-{self.tile}")
+
+    @property
+    def label(self) -> str:
+        return self.called(english())
+
+    @property
+    def short(self) -> str:
+        return self.in_a_word(english())
 
 
 class Theme(NamedTuple):
     """A contest that a Judge may announce; `about` is the suit it is a contest in. T13-10"""
 
-    title: str
-    task: str
+    name: str
     about: int
+
+    def called(self, texts: Texts) -> str:
+        return texts(f"theme-{self.name}")
+
+    def announced(self, texts: Texts) -> str:
+        """Its title and its task, as a Judge says them."""
+        return f"{self.called(texts)}: {texts(f'task-{self.name}')}"
+
+    @property
+    def title(self) -> str:
+        return self.called(english())
 
     @property
     def text(self) -> str:
-        return f"{self.title}: {self.task}"
+        return self.announced(english())
 
 
-def _read_ludeme(entry: dict[str, Any]) -> Ludeme:
-    options = tuple(entry["options"])
-    return Ludeme(entry.get("label") or _any_of(options), options, entry["short"])
-
-
-def _any_of(options: tuple[str, ...]) -> str:
-    """`Action or Dexterity`, `Math, Word, or Song`."""
-    if len(options) < 3:
-        return " or ".join(options)
-    return f"{', '.join(options[:-1])}, or {options[-1]}"
+def _read_ludeme(suit: str, entry: dict[str, Any]) -> Ludeme:
+    return Ludeme(f"{suit}-{entry['rank']}", tuple(entry["options"]))
 
 
 _DATA: Final = tomllib.loads(
@@ -47,7 +71,7 @@ _DATA: Final = tomllib.loads(
 # By suit and rank.
 LUDEMES: Final = tuple(
     tuple(
-        _read_ludeme(entry)
+        _read_ludeme(suit, entry)
         for entry in sorted(_DATA[suit], key=lambda entry: RANK_OF[entry["rank"]])
     )
     for suit in SUITS
@@ -55,7 +79,7 @@ LUDEMES: Final = tuple(
 # How an option reads within a sentence, where not as it stands in the table.
 PHRASES: Final[dict[str, str]] = _DATA["phrases"]
 THEMES: Final = tuple(
-    Theme(entry["title"], entry["task"], SUITS.index(entry["about"])) for entry in _DATA["themes"]
+    Theme(entry["name"], SUITS.index(entry["about"])) for entry in _DATA["themes"]
 )
 
 
