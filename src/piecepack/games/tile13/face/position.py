@@ -27,6 +27,7 @@ from piecepack.games.tile13.face.names import (
     tile_name,
     tile_number,
 )
+from piecepack.games.tile13.ludemes.tables import english
 from piecepack.games.tile13.options import Tile13Options
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import CONTESTS, Contest, Tile13
@@ -147,7 +148,7 @@ def _masks(names: Sequence[str]) -> list[int]:
     masks = [0] * 4
     for number in map(tile_number, names):
         if masks[suit_of(number)] & BIT[rank_of(number)]:
-            raise refuse(f"{spoken_tile(number)} is named twice", "T13-04")
+            raise refuse(f"{spoken_tile(english(), number)} is named twice", "T13-04")
         masks[suit_of(number)] |= BIT[rank_of(number)]
     return masks
 

@@ -26,9 +26,9 @@ from piecepack.games.tile13.face.props import (
     tiles_left,
     tiles_sealing,
     turn_steps,
-    zones,
 )
 from piecepack.games.tile13.face.sheet import Sheet, scored
+from piecepack.games.tile13.face.zones import zones
 from piecepack.games.tile13.ludemes.theme import spoken_aspect
 from piecepack.games.tile13.rules import phases
 from piecepack.games.tile13.rules.game import CONTESTS, Tile13

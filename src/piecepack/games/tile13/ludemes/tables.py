@@ -12,7 +12,7 @@ PACKAGE: Final = "piecepack.games.tile13"
 
 
 def english() -> Texts:
-    """The texts of those who speak English to everybody: bots, and the brainstorm."""
+    """The texts of what is said in English to everybody: by bots, in a brainstorm, and where a position is refused."""
     return texts_of(PACKAGE, ENGLISH)
 
 

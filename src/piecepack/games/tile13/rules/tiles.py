@@ -8,8 +8,6 @@ from typing import Final
 from piecepack.core.ranks import ACE_IS_TEN, RANKS
 
 SUITS: Final = ("suns", "crowns", "arms", "moons")
-SUIT_NAMES: Final = ("Suns", "Crowns", "Arms", "Moons")
-ASPECTS: Final = ("game type", "components", "mechanics", "theme")  # T13-10
 
 ALL: Final = (1 << len(RANKS)) - 1
 BIT: Final = tuple(1 << rank for rank in range(len(RANKS)))

@@ -22,7 +22,7 @@ tile-means = { $tile }: { $meaning }
 ## Angebote
 
 offer-judge = Den Wettbewerb eröffnen
-    .tiles = die Plättchen der Jury, { $suit }: { $aspect }
+    .tiles = die Plättchen der Jury ({ $suit }, { $aspect })
     .theme = Motto
     .advice = Die Farbe deines höchsten Plättchens sollte dazu passen: Sonnen für den Spieltyp, Kronen für das Material, Wappen für die Mechanik, Monde für das Thema.
 offer-announce = Sagen, welches das höchste ist
@@ -34,7 +34,7 @@ offer-playtest = Testspieler wählen
     .button = Testspieler verdeckt einsetzen
     .without = Weiter ohne Testspieler
 offer-design = Dein Spiel verdeckt legen
-    .tiles = deine Plättchen, { $suit }: { $aspect }
+    .tiles = deine Plättchen ({ $suit }, { $aspect })
     .button = Dieses Spiel verdeckt legen
 offer-describe = Dein Spiel vorstellen
     .title = Titel
@@ -61,7 +61,7 @@ tiles = Plättchen
 contest-row = Wettbewerb { $which }
 rank-worth = { $rank }: { $worth }
 times = mal { $worth }
-judge-tile-of = das Plättchen der Jury, { $suit }
+judge-tile-of = das Plättchen der Jury ({ $suit })
 the-highest = das höchste
 playtester-of = { $name }: der Testspieler der { $suit }
 contest-judged = Wettbewerb { $which } von { $contests }, Jury: { $name }.
@@ -80,7 +80,7 @@ step-runner-up = Zweiter Preis
 ## Was ein Plättchen bringt
 
 plays-it-too = auch von { LIST($names) } gespielt
-judges-own = dasselbe wie die Jury
+judges-own = wie die Jury
 tested = Testspieler
 
 ## Das Blatt eines Wettbewerbs
@@ -89,7 +89,7 @@ contest-called = Wettbewerb { $which }
     .over = Wettbewerb { $which } ist vorbei
 brought-and-prize = { $points } und noch einmal { $points } als Preis
 brought-and-half = { $points } und { $half } als zweiter Preis
-named-for-both = Der zweite Preis von { $name } ging an { $runner }: { $half } für beide.
+named-for-both = { $name } hat { $runner } den zweiten Preis gegeben: je { $half } für beide.
 
 ## Was ein Platz gerade tut
 
@@ -112,7 +112,7 @@ sets-a-theme = Wettbewerb { $which } von { $contests }: { $name } überlegt sich
 say-highest = Sag, welches deiner Plättchen das höchste ist.
     .more = Alle, die entwerfen, hören es. Sind mehrere gleich hoch, wähle eines davon.
 about-to-say = { $name } sagt gleich, welches Plättchen das höchste ist.
-choose-playtesters = Wähle Testspieler oder keine.
+choose-playtesters = Wähle Testspieler, oder verzichte darauf.
     .more = Ein Testspieler verdoppelt einmal deine Plättchen seiner Farbe.
 choosing-playtesters = { PERSON($names) ->
     [one] { LIST($names) } wählt
@@ -120,7 +120,7 @@ choosing-playtesters = { PERSON($names) ->
 } Testspieler.
 design-a-game = Entwirf ein Spiel: ein Plättchen aus jeder Farbe und, wenn du willst, aus einer ein zweites.
     .fewer = Entwirf ein Spiel: ein Plättchen aus jeder Farbe, die du noch hast, und, wenn du willst, aus einer ein zweites.
-    .more = Ein Plättchen bringt seinen Wert mal den des Plättchens der Jury aus derselben Farbe, und nichts, wenn es noch jemand spielt.
+    .more = Ein Plättchen bringt seinen Wert mal den Wert, den die Jury in dieser Farbe gelegt hat, und nichts, wenn es noch jemand spielt.
 designing = { PERSON($names) ->
     [one] { LIST($names) } entwirft ein Spiel
    *[many] { LIST($names) } entwerfen Spiele
@@ -137,34 +137,34 @@ wins-contest = { PERSON($who) ->
    *[one] { WHO($who) } gewinnt
 } den Wettbewerb mit { $points ->
     [0] 0 Punkten
-    [1] einem Punkt: noch einer als Preis
-   *[other] { $points } Punkten: noch einmal { $points } als Preis
+    [1] einem Punkt, dazu noch einer als Preis
+   *[other] { $points } Punkten, dazu noch einmal { $points } als Preis
 }.
-name-or-nobody = Vergib den zweiten Preis, dann bekommt ihr beide { $half }; oder vergib keinen.
-may-name = { $name } kann den zweiten Preis vergeben: { $half } für beide.
+name-or-nobody = Vergib den zweiten Preis, dann bekommt ihr beide je { $half }; oder vergib keinen.
+may-name = { $name } kann den zweiten Preis vergeben: je { $half } für beide.
 wins-game = { PERSON($who) ->
     [you] Du gewinnst
     [one] { WHO($who) } gewinnt
    *[many] { WHO($who) } gewinnen gemeinsam
 } mit { $points } Prestigepunkten.
 all-over = Alle { $contests } Wettbewerbe sind vorbei, und das meiste Prestige gewinnt.
-highest-is-of = Am höchsten ist die Jury bei: { $suit }.
+highest-is-of = Das höchste Plättchen der Jury: { $suit }.
 
 ## Das Protokoll
 
 names-first = Der Würfel bestimmt: { $name } ist zuerst die Jury.
-tie-before = { LIST($names) } liegen gleichauf, auch mit dem Stand davor: Der Würfel entscheidet.
-decided-on-playtesters = { $name } hat sich bei den Testspielern entschieden.
+tie-before = { LIST($names) } liegen gleichauf und hatten auch davor gleich viel: Der Würfel entscheidet.
+decided-on-playtesters = { $name } hat über die Testspieler entschieden.
 sealed-a-game = { $name } hat ein Spiel verdeckt gelegt.
 wrote-a-pitch = { $name } hat eine Vorstellung geschrieben.
 contest-opened = Wettbewerb { $which } von { $contests }, Jury: { $name }
-    .themed = Wettbewerb { $which } von { $contests }, Jury: { $name }. { $theme }
-says-highest = { $name } sagt an: { $suit }, das ist mein höchstes Plättchen.
-theme-seems = Bei deinem Motto scheint es um { LIST($about) } zu gehen, aber dein höchstes Plättchen ist { $highest }.
-playtesters-of = { $name } { COUNT($suits) ->
+    .themed = Wettbewerb { $which } von { $contests }, Jury: { $name }. Motto: { $theme }
+says-highest = { $name } sagt die Farbe des höchsten Plättchens an: { $suit }.
+theme-seems = Bei deinem Motto scheint es um { LIST($about) } zu gehen, dein höchstes Plättchen ist aber aus der Farbe { $highest }.
+playtesters-of = { $name } ({ COUNT($suits) ->
     [0] keine
    *[other] { LIST($suits) }
-}
+})
 playtesters-shown = Testspieler: { LIST($shown) }.
 judge-tiles-are = Die Plättchen der Jury sind { LIST($tiles) }.
 plays-tiles = { $name } spielt { COUNT($tiles) ->
@@ -183,8 +183,8 @@ scores = { $name } bekommt { $points ->
 }: { LIST($brought) }.
 wins-ahead = { $name } gewinnt den Wettbewerb vor { LIST($others) } mit { $points ->
     [0] 0 Punkten
-    [1] einem Punkt: noch einer als Preis
-   *[other] { $points } Punkten: noch einmal { $points } als Preis
+    [1] einem Punkt, dazu noch einer als Preis
+   *[other] { $points } Punkten, dazu noch einmal { $points } als Preis
 }.
 names-nobody = { $name } vergibt keinen zweiten Preis.
 names-runner-up = { $name } gibt { $runner } den zweiten Preis: je { $half } für beide.
@@ -196,7 +196,7 @@ die-made = Der Würfel hat entschieden: { PERSON($who) ->
    *[one] { WHO($who) } ist
 } zuerst die Jury.
 contest-open = Wettbewerb { $which } von { $contests } ist eröffnet: Das Motto kommt von { WHO($who, form: "dative") }.
-    .more = Am höchsten ist die Jury bei: { $suit }. Diese Farbe zählt am meisten.
+    .more = Das höchste Plättchen der Jury: { $suit }. Diese Farbe zählt am meisten.
 tester-with = { WHO($who) } ({ LIST($suits) })
 testers-at-work = Testspieler im Einsatz: { $shown }.
 nobody-tests = Niemand setzt einen Testspieler ein.
@@ -211,12 +211,12 @@ won-contest = { PERSON($who) ->
    *[one] { WHO($who) } hat
 } Wettbewerb { $which } mit { points.dative }{ $how ->
     [die] {" "}durch den Würfel vor { WHO($others, form: "dative") }
-    [total] {" "}dank des niedrigeren Stands davor vor { WHO($others, form: "dative") }
+    [total] {" "}dank des bisher niedrigeren Stands vor { WHO($others, form: "dative") }
    *[alone] {""}
 } gewonnen{ $number ->
     [0] {""}
-    [1] : noch einer als Preis
-   *[other] : noch einmal { $number } als Preis
+    [1] ; dazu kommt noch einer als Preis
+   *[other] ; dazu kommen noch einmal { $number } als Preis
 }.
 other-points = { WHO($who) } { $points }
 the-others = Die anderen: { $others }.
