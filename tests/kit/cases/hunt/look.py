@@ -235,7 +235,8 @@ def public_events(look: Look, wanted: Any) -> list[str]:
 
 def examine_private(look: Look, wanted: Any) -> Any:
     """What whoever examined reads, and nobody else."""
-    tile, coin = (spoken_tile(tile_number(named(wanted[k]), 4)) for k in ("tile", "coin"))
+    texts = look.table.match.texts
+    tile, coin = (spoken_tile(texts, tile_number(named(wanted[k]), 4)) for k in ("tile", "coin"))
     mine = [line.text for line in look.table.match.lines if line.only == (look.seat,)]
     return wanted if f"It is {tile}, and its coin is {coin}." in mine else mine
 
