@@ -66,7 +66,7 @@ hint-roll = Würfle den Wert eines Plättchens, dessen Münze ihm gleicht, dann 
 
 means-tile = Verdeckt: Stell dich darauf, um es dir anzusehen; dann darfst du es beanspruchen.
 means-coin = Eine Seite liegt für alle sichtbar oben. Zu einem Plättchen passt die Münze nur, wenn ihm beide Seiten gleichen.
-means-pawn = Wem sie gehört, darf sich das Plättchen unter ihr ansehen und die Münze dort tauschen.
+means-pawn = Wer mit ihr zieht, darf sich das Plättchen unter ihr ansehen und die Münze dort tauschen.
 means-die = Ein Plättchen mit diesem Wert, das unter seiner eigenen Münze liegt, wird von ihr befreit.
 
 ## Was einzelne Stücke jetzt bedeuten. $value ist ein Wert: null, ace, 2 und so weiter.
