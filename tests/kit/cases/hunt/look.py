@@ -280,7 +280,8 @@ def may_examine_below(look: Look, wanted: Any) -> bool:
     """Without notes only what may be looked at is marked."""
     table = look.table
     cell = table.state.board.cells[table.state.pawns[look.seat]]
-    scene = Stage(table.state, look.seat, table.players, None, notes=False).scene()
+    texts = table.match.texts
+    scene = Stage(table.state, look.seat, table.players, None, texts, notes=False).scene()
     lying = [p for p in scene.pieces if p.kind == "coin" and p.cell == cell]
     return any(piece.mark is not None for piece in lying)
 
