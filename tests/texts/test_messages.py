@@ -15,6 +15,7 @@ from kit.messages import (
     used,
 )
 from piecepack.core.contract import Game
+from piecepack.core.options import describe
 from piecepack.core.texts import ENGLISH, languages
 from piecepack.match import shelf
 
@@ -83,9 +84,11 @@ def test_every_ending_and_every_option_has_its_message(game: Game) -> None:
     for why in game.endings:
         assert texts.has(f"why-{re.sub('[^a-z0-9]+', '-', why.lower()).strip('-')}"), why
         assert texts.why(why) == why
-    for doc in game.about().options:
+    for doc in describe(game.options):
         assert texts.has(f"option-{doc.name}.label"), doc.name
-        assert all(texts.has(f"option-{doc.name}-{choice.value}") for choice in doc.known)
+        for choice in doc.known:
+            assert texts.has(choice.label or f"option-{doc.name}-{choice.value}"), choice
+            assert not choice.doc or texts.has(choice.doc), choice
 
 
 @of_every_told_game

@@ -37,6 +37,7 @@ class ChoiceDoc(Struct, frozen=True, omit_defaults=True):
     """One value an option can have, described for a form."""
 
     value: Any
+    # In words, or before it is described the names of messages: where its value does not say which.
     label: str = ""
     doc: str = ""
     seats: tuple[int, ...] = ()  # the numbers of players it is for, if not all
@@ -101,7 +102,7 @@ def _in_words(doc: OptionDoc, texts: Texts) -> OptionDoc:
 
 def _known_in_words(choice: ChoiceDoc, message: str, texts: Texts) -> ChoiceDoc:
     if not texts.has(message):
-        return choice
+        return replace(choice, label=texts.of(choice.label), doc=texts.of(choice.doc))
     more = f"{message}.doc"
     return replace(choice, label=texts(message), doc=texts(more) if texts.has(more) else choice.doc)
 

@@ -8,6 +8,7 @@ import pytest
 
 from kit.command import piecepack
 from piecepack.core.errors import BadOptions
+from piecepack.games.scavenger_hunt import GAME
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
 from piecepack.games.scavenger_hunt.rules.layout import (
@@ -213,3 +214,27 @@ def test_a_board_of_ones_own_is_played_from_a_file_and_kept_in_the_record(tmp_pa
     wrong = piecepack("play", "scavenger_hunt", "--option", f"layout={tmp_path / 'gone.toml'}")
     assert wrong.code == 2
     assert "no such file" in wrong.err
+
+
+@pytest.mark.parametrize("board", boards().values(), ids=lambda board: board.id)
+def test_the_texts_name_a_board_as_its_file_does(board: Layout) -> None:
+    texts = GAME.texts()
+    assert texts(f"board-{board.id}") == board.name
+    assert texts(f"note-{board.id}") == board.note
+
+
+def test_a_form_names_every_board_in_the_language_of_its_reader() -> None:
+    german = next(doc for doc in GAME.about("de").options if doc.name == "layout")
+    names = [choice.label for choice in german.known]
+    assert names[:3] == ["Das Rechteck", "Das Dreieck", "Auge in Auge"]
+    assert len(set(names)) == len(boards())
+    assert all(choice.doc.endswith(".") for choice in german.known)
+
+
+def test_a_board_of_ones_own_keeps_its_name_in_every_language() -> None:
+    state = ScavengerHunt(2, ScavengerHuntOptions(layout=MINE))
+    face = GAME.face(ScavengerHuntOptions(layout=MINE), ("Ann", "Bob"), GAME.texts("de"))
+    scene = face.scene(state, 0)
+    assert scene.headline == "Das Brett wird ausgelegt."
+    assert scene.more == "Mine."
+    assert scene.zones[0].label == "Mine"

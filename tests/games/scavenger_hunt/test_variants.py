@@ -8,6 +8,7 @@ from kit.games.hunt import HuntTable
 from piecepack.core.errors import IllegalMove, ImpossiblePosition
 from piecepack.core.offer import Move
 from piecepack.core.options import describe
+from piecepack.games.scavenger_hunt import GAME
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.rules import phases
 
@@ -272,7 +273,7 @@ def test_sh_53_elsewhere_nothing_is_removed() -> None:
 
 
 def test_sh_54_the_boards_it_is_best_on_are_recommended() -> None:
-    doc = next(doc for doc in describe(ScavengerHuntOptions) if doc.name == "layout")
+    doc = next(doc for doc in GAME.about().options if doc.name == "layout")
     assert "Full Circle is best on pinwheel, galaxy or islands" in doc.doc
 
 

@@ -27,7 +27,6 @@ def seat_names(seats: int) -> tuple[str, ...]:
 GAME: Game[ScavengerHunt, ScavengerHuntOptions] = Game.of(
     __package__,
     title="Scavenger Hunt II",
-    summary="Find the tiles of your list, then the coins that match them; four coins win.",
     seats=(2, 3, 4),
     minutes=70,
     rules_version=RULES_VERSION,

@@ -1,18 +1,25 @@
-"""The options of Scavenger Hunt II."""
+"""The options of Scavenger Hunt II. What people read of them is in its texts."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from piecepack.core.options import ChoiceDoc, Options, form
+from piecepack.core.options import ChoiceDoc, Options, values
 from piecepack.games.scavenger_hunt.rules.layout import USUAL, Layout, boards
 
 
 def _board_doc(board_id: str, board: Layout) -> ChoiceDoc:
-    """A board for a form; the usual one of its number of players is the option's default."""
+    """A board for a form; the usual one of its number of players is the option's default.
+
+    So three boards have the same value, and each names its own messages.
+    """
     usual = USUAL[board.players] == board_id
     return ChoiceDoc(
-        "" if usual else board_id, board.name, board.note, (board.players,), board.little_map()
+        "" if usual else board_id,
+        f"board-{board_id}",
+        f"note-{board_id}",
+        (board.players,),
+        board.little_map(),
     )
 
 
@@ -28,46 +35,24 @@ class ScavengerHuntOptions(Options, frozen=True):
     layout: Annotated[
         str,
         Meta(
-            description="The board: rectangle, square, pangaea, pinwheel, galaxy or islands for"
-            " four, triangle or hexagon for three, face_off or hare for two, or a file of your own."
-            " Full Circle is best on pinwheel, galaxy or islands.",
-            extra=form("Board", *_BOARDS, file=True),
+            extra=values(*_BOARDS, file=True),
             extra_json_schema={"examples": list(boards())},
         ),
     ] = ""
+    # How matched coins are removed
     variant: Annotated[
         Literal["classic", "double_up", "dice_mania", "dexter", "dexter_fast", "full_circle"],
         Meta(
-            description="How matched coins are removed.",
-            extra=form(
-                "How a match leaves",
-                ChoiceDoc("classic", "As printed", "Roll its value with your own die."),
-                ChoiceDoc("double_up", "Double Up", "A second roll if the first removed nothing."),
-                ChoiceDoc("dice_mania", "Dice mania", "Roll the board's dice too, for everybody."),
-                ChoiceDoc("dexter", "Dexter", "Your right-hand neighbour names the value."),
-                ChoiceDoc(
-                    "dexter_fast", "Dexter, fast", "You may ask twice a turn; no coin is used up."
-                ),
-                ChoiceDoc(
-                    "full_circle", "Full Circle", "No dice: stand on your own tile of that value."
-                ),
+            extra=values(
+                ChoiceDoc("classic"),
+                ChoiceDoc("double_up"),
+                ChoiceDoc("dice_mania"),
+                ChoiceDoc("dexter"),
+                ChoiceDoc("dexter_fast"),
+                ChoiceDoc("full_circle"),
             ),
         ),
     ] = "classic"
-    turns: Annotated[
-        int,
-        Meta(
-            ge=0,
-            le=100_000,
-            description="After so many single turns the game ends unfinished; 0 for no end.",
-            extra=form("Turn limit"),
-            extra_json_schema={"examples": [60]},
-        ),
-    ] = 400
-    notes: Annotated[
-        bool,
-        Meta(
-            description="What you have seen stays marked for you; off: remember it yourself.",
-            extra=form("Notes"),
-        ),
-    ] = True
+    # After so many single turns the game ends unfinished; 0 for no end
+    turns: Annotated[int, Meta(ge=0, le=100_000, extra_json_schema={"examples": [60]})] = 400
+    notes: bool = True  # what a player has seen stays marked for that player

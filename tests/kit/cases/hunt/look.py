@@ -235,7 +235,8 @@ def public_events(look: Look, wanted: Any) -> list[str]:
 
 def examine_private(look: Look, wanted: Any) -> Any:
     """What whoever examined reads, and nobody else."""
-    tile, coin = (spoken_tile(tile_number(named(wanted[k]), 4)) for k in ("tile", "coin"))
+    texts = look.table.match.texts
+    tile, coin = (spoken_tile(texts, tile_number(named(wanted[k]), 4)) for k in ("tile", "coin"))
     mine = [line.text for line in look.table.match.lines if line.only == (look.seat,)]
     return wanted if f"It is {tile}, and its coin is {coin}." in mine else mine
 
@@ -279,7 +280,8 @@ def may_examine_below(look: Look, wanted: Any) -> bool:
     """Without notes only what may be looked at is marked."""
     table = look.table
     cell = table.state.board.cells[table.state.pawns[look.seat]]
-    scene = Stage(table.state, look.seat, table.players, None, notes=False).scene()
+    texts = table.match.texts
+    scene = Stage(table.state, look.seat, table.players, None, texts, notes=False).scene()
     lying = [p for p in scene.pieces if p.kind == "coin" and p.cell == cell]
     return any(piece.mark is not None for piece in lying)
 

@@ -6,11 +6,10 @@ from typing import Any
 from piecepack.core.contract import Said, Seen
 from piecepack.core.kit.voice import Voice
 from piecepack.core.offer import Group, Move, Offer, Pick, openly_forced
+from piecepack.core.pieces import rank_in_words, suit_in_words
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Line, Moment, Scene
-from piecepack.core.suits import SUITS
 from piecepack.core.texts import Texts
-from piecepack.core.words import possessive
 from piecepack.games.scavenger_hunt.face import names
 from piecepack.games.scavenger_hunt.face.headline import pressing
 from piecepack.games.scavenger_hunt.face.log import Log
@@ -32,6 +31,8 @@ from piecepack.games.scavenger_hunt.rules.moves import (
     value_in,
 )
 
+_PICKED = "{}"  # where a button names what is picked
+
 
 class ScavengerHuntFace:
     """One table's view of Scavenger Hunt II."""
@@ -41,7 +42,8 @@ class ScavengerHuntFace:
     ) -> None:
         self.notes = options.notes
         self.names = seat_names
-        self.log = Log(seat_names)
+        self.texts = texts
+        self.log = Log(seat_names, texts)
 
     # Names
 
@@ -60,135 +62,155 @@ class ScavengerHuntFace:
     # Offers
 
     def offers(self, state: ScavengerHunt, seat: int) -> list[Offer]:
-        moves = state.moves(seat)
+        moves, texts = state.moves(seat), self.texts
         match state.phase:
             case phases.MOVE:
                 return openly_forced(self._move(state, seat, moves))
             case phases.LOOK:
-                return [Offer("examine", "Examine the tile"), Offer("pass", "Leave it alone")]
+                leave = Offer("pass", texts("offer-leave-alone"))
+                return [Offer("examine", texts("offer-examine")), leave]
             case phases.CLAIMING:
-                claim = [Offer("claim", "Claim the tile", final=True)] if CLAIM in moves else []
-                return [*claim, Offer("pass", "Leave it where it is")]
+                claim = Offer("claim", texts("offer-claim"), final=True)
+                leave = Offer("pass", texts("offer-leave"))
+                return [claim, leave] if CLAIM in moves else [leave]
             case phases.SWAP:
                 return openly_forced(self._swap(state, seat))
             case phases.ROLL:
                 return self._roll(state, seat)
             case phases.CHOOSE:
-                values = tuple(Pick(RANKS[value_in(m)], RANKS[value_in(m)]) for m in moves)
-                whose = self.names[state.turn]
-                group = Group(f"the values {whose} still has face up", values, rule="SH-48")
-                choose = Offer("choose", "Choose a value", (group,), button="Choose the {}")
-                return openly_forced([choose])
+                return openly_forced([self._choose(state, moves)])
             case phases.REMOVING:
-                remove = [Offer("remove", "Remove the coin")] if REMOVE in moves else []
-                return [*remove, Offer("pass", "Remove nothing")]
+                nothing = Offer("pass", texts("offer-remove-nothing"))
+                remove = Offer("remove", texts("offer-remove"))
+                return [remove, nothing] if REMOVE in moves else [nothing]
             case phases.AGAIN:
-                chooser = self.names[state.chooser]
-                return [Offer("ask", f"Ask {chooser} again"), Offer("pass", "End the turn")]
+                ask = Offer("ask", texts("offer-ask", name=self.names[state.chooser]))
+                return [ask, Offer("pass", texts("offer-end-turn"))]
             case phases.PROPOSING:
                 return self._propose(state, seat)
         return [
-            Offer("refuse", "Refuse: play on", sealed=True),
-            Offer("agree", "Agree to the draw", sealed=True, final=True),
+            Offer("refuse", texts("offer-refuse"), sealed=True),
+            Offer("agree", texts("offer-agree"), sealed=True, final=True),
         ]
 
     def _move(self, state: ScavengerHunt, seat: int, moves: list[int]) -> list[Offer]:
-        cells = tuple(
-            Pick(
-                name := state.board.cell_name(cell_in(move)), f"{self._what(state, move)} ({name})"
-            )
-            for move in moves
-            if move != STAY
-        )
-        stay = Offer("stay", "Stay where you are")
+        texts = self.texts
+        cells = tuple(self._cell(state, cell_in(move)) for move in moves if move != STAY)
+        stay = Offer("stay", texts("offer-stay"))
         if not cells:
             return [stay]
-        group = Group("the tiles next to you", cells, rule="SH-13")
-        move = Offer("move", "Move", (group,), button="Move to {}", moves=pawn_id(seat))
+        group = Group(texts("offer-move.tiles"), cells, rule="SH-13")
+        button = texts("offer-move.button", picked=_PICKED)
+        move = Offer("move", texts("offer-move"), (group,), button=button, moves=pawn_id(seat))
         return [move, stay]
 
-    def _what(self, state: ScavengerHunt, move: int) -> str:
-        """What lies on a tile, as everybody sees it."""
-        cell = cell_in(move)
+    def _cell(self, state: ScavengerHunt, cell: int) -> Pick:
+        """A tile, with what everybody sees on it."""
+        texts, name = self.texts, state.board.cell_name(cell)
         place = state.player_tile[cell]
         if place != NONE:
-            suit = SUITS[names.PLAYER_SUITS[place // VALUES]]
-            return f"the {RANKS[place % VALUES]} of {suit.name}"
+            suit = suit_in_words(texts, names.PLAYER_SUITS[place // VALUES])
+            rank = rank_in_words(texts, place % VALUES)
+            return Pick(name, texts("offer-move.marker", rank=rank, suit=suit, cell=name))
         coin = state.coin_at[cell]
         what = state.coins[coin]
-        shown = (
-            RANKS[what % VALUES]
-            if state.value_up[coin]
-            else SUITS[names.BOARD_SUITS[what // VALUES]].name
-        )
-        return f"the unclaimed tile whose coin shows {shown}"
+        if state.value_up[coin]:
+            shown = rank_in_words(texts, what % VALUES)
+        else:
+            shown = suit_in_words(texts, names.BOARD_SUITS[what // VALUES])
+        return Pick(name, texts("offer-move.unclaimed", shown=shown, cell=name))
 
     def _swap(self, state: ScavengerHunt, seat: int) -> list[Offer]:
         """SH-Q8: one of the two is always one's own."""
+        texts = self.texts
         own = [which for which in names.swappable(state, seat) if which != UNDER_PAWN]
         picks = tuple(self._coin(state, seat, which) for which in names.swappable(state, seat))
-        group = Group("the coins within your reach", picks, 2, 2, "SH-19")
-        nothing = Offer("pass", "Swap nothing")
+        group = Group(texts("offer-swap.coins"), picks, 2, 2, "SH-19")
+        nothing = Offer("pass", texts("offer-swap-nothing"))
         if not own or len(picks) == 1:
             return [nothing]
-        return [Offer("swap", "Swap two coins", (group,), button="Swap {}", swaps=True), nothing]
+        button = texts("offer-swap.button", picked=_PICKED)
+        swap = Offer("swap", texts("offer-swap"), (group,), button=button, swaps=True)
+        return [swap, nothing]
 
     def _coin(self, state: ScavengerHunt, seat: int, which: int) -> Pick:
+        texts = self.texts
         place = names.swap_place(state, seat, which)
         if which == UNDER_PAWN:
             coin = state.coin_by_pawn(seat)
-            label = f"the coin under your pawn ({place})"
             list_place = state.player_tile[state.pawns[seat]]
-            if list_place != NONE:
-                tile = names.spoken_tile(state.claims[list_place])
-                owner = possessive(self.names[list_place // VALUES])
-                label = f"the coin on {owner} tile {tile}"
+            if list_place == NONE:
+                label = texts("offer-swap.here", cell=place)
+            else:
+                owner = self.names[list_place // VALUES]
+                tile = names.spoken_tile(texts, state.claims[list_place])
+                label = texts("offer-swap.theirs", name=owner, tile=tile)
         else:
             coin = state.list_coin[VALUES * seat + which]
-            tile = names.spoken_tile(state.claims[VALUES * seat + which])
-            label = f"your coin {names.spoken_tile(state.coins[coin])} (on tile {tile})"
+            tile = names.spoken_tile(texts, state.claims[VALUES * seat + which])
+            what = names.spoken_tile(texts, state.coins[coin])
+            label = texts("offer-swap.mine", coin=what, tile=tile)
         return Pick(place, label, f"coin-{coin}")
 
     def _roll(self, state: ScavengerHunt, seat: int) -> list[Offer]:
-        nothing = Offer("pass", "Do not roll")
+        texts = self.texts
+        nothing = Offer("pass", texts("offer-no-roll"))
         if not state.mania:
-            return [Offer("roll", "Roll your die"), nothing]
+            return [Offer("roll", texts("offer-roll")), nothing]
         dice = names.dice_names(state, seat, (2 << state.seats) - 1)
+        suits = [suit_in_words(texts, die.removeprefix("die-")) for die in dice]
         picks = tuple(
-            Pick(die, f"the die of {SUITS[die.removeprefix('die-')].name}") for die in dice
+            Pick(die, texts("offer-roll-dice.die", suit=suit))
+            for die, suit in zip(dice, suits, strict=True)
         )
-        group = Group("the dice", picks, 1, len(picks), "SH-42")
-        return [Offer("roll", "Roll dice", (group,), button="Roll {}"), nothing]
+        group = Group(texts("offer-roll-dice.dice"), picks, 1, len(picks), "SH-42")
+        button = texts("offer-roll-dice.button", picked=_PICKED)
+        return [Offer("roll", texts("offer-roll-dice"), (group,), button=button), nothing]
+
+    def _choose(self, state: ScavengerHunt, moves: list[int]) -> Offer:
+        texts = self.texts
+        values = tuple(
+            Pick(RANKS[value_in(move)], rank_in_words(texts, value_in(move))) for move in moves
+        )
+        label = texts("offer-choose.values", name=self.names[state.turn])
+        button = texts("offer-choose.button", picked=_PICKED)
+        group = Group(label, values, rule="SH-48")
+        return Offer("choose", texts("offer-choose"), (group,), button=button)
 
     def _propose(self, state: ScavengerHunt, seat: int) -> list[Offer]:
         """SH-Q17."""
+        texts = self.texts
         found = [(victim, kind) for victim, kind in openings(state) if victim != seat]
         picks = tuple(
             Pick(
                 f"seat-{victim}-{names.KINDS[kind]}",
-                f"{self.names[victim]} is trapped"
-                if kind == TRAP
-                else f"we keep three coins from {self.names[victim]}",
+                texts(
+                    "offer-propose.trap" if kind == TRAP else "offer-propose.protection",
+                    name=self.names[victim],
+                ),
             )
             for victim, kind in found
         )
-        group = Group("the draws that could be declared", picks, rule="SH-27")
+        group = Group(texts("offer-propose.draws"), picks, rule="SH-27")
         victims = {self.names[victim] for victim, _ in found}
-        who = victims.pop() if len(victims) == 1 else "somebody"
+        if len(victims) == 1:
+            label = texts("offer-propose", name=victims.pop())
+        else:
+            label = texts("offer-propose.somebody")
         return [
             Offer(
                 "pass",
-                "Declare nothing",
+                texts("offer-declare-nothing"),
                 sealed=True,
                 recurs=True,
                 quiet=not pressing(state, found),
             ),
             Offer(
                 "propose",
-                f"Declare that {who} cannot win",
+                label,
                 (group,),
                 sealed=True,
-                button="Declare: {}",
+                button=texts("offer-propose.button", picked=_PICKED),
             ),
         ]
 
@@ -197,12 +219,12 @@ class ScavengerHuntFace:
     def scene(
         self, state: ScavengerHunt, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
-        return Stage(state, viewer, self.names, last, notes=self.notes).scene()
+        return Stage(state, viewer, self.names, last, self.texts, notes=self.notes).scene()
 
     def moment(
         self, before: ScavengerHunt, seen: Seen, after: ScavengerHunt, viewer: int
     ) -> Moment | None:
-        return moment(before, seen.seat, seen.verb, after, Voice(self.names, viewer))
+        return moment(before, seen, after, Voice(self.names, viewer), self.texts)
 
     def tell_move(
         self,

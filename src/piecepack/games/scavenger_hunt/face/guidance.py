@@ -9,61 +9,41 @@ from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.rules import phases
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
 
+# Each with the name of its message.
 HINTS: Final = (
-    Hint(
-        "move",
-        "First claim tiles, one of each value. Then swap the coins of the same suit and value onto them.",
-    ),
-    Hint(
-        "examine",
-        "Look at many tiles early: you need one of each value, and then the coins that equal them.",
-    ),
-    Hint(
-        "claim",
-        "A claim is for good, one tile of each value. A tile of your own suit then marks the place.",
-    ),
-    Hint(
-        "swap",
-        "One of the two coins is yours. One on the board you may examine first, one on an opponent's"
-        " list you may not.",
-    ),
-    Hint(
-        "roll",
-        "Roll the value of a tile whose coin equals it, and you can remove that coin. Four win.",
-    ),
+    Hint("move", "hint-move"),
+    Hint("examine", "hint-examine"),
+    Hint("claim", "hint-claim"),
+    Hint("swap", "hint-swap"),
+    Hint("roll", "hint-roll"),
 )
 
 
 MEANINGS: Final = (
-    Meaning(("tile",), "Face down: stand on it to examine it, then you may claim it."),
-    Meaning(("coin",), "One side is up for all to see. To match a tile, both sides must equal it."),
-    Meaning(("pawn",), "Its player can examine the tile under it, and swap the coin there."),
-    Meaning(("die",), "A tile of this value that lies under its own coin is freed of it."),
+    Meaning(("tile",), "means-tile"),
+    Meaning(("coin",), "means-coin"),
+    Meaning(("pawn",), "means-pawn"),
+    Meaning(("die",), "means-die"),
 )
 
 
 def goal(options: ScavengerHuntOptions, seats: int, texts: Texts) -> str:
-    how = {
-        "dexter": "its value is named",
-        "dexter_fast": "its value is named",
-        "full_circle": "you are standing where the tile was",
-    }.get(options.variant, "you roll its value")
-    return f"First to remove 4 coins: a coin that equals its tile can go when {how}."
+    return texts("goal", variant=options.variant)
 
 
 _REMOVAL: Final = (phases.ROLL, phases.DICE, phases.CHOOSE, phases.REMOVING, phases.AGAIN)
 _BETWEEN_TURNS: Final = (phases.PROPOSING, phases.ANSWERING)
 
 
-def chapter(state: ScavengerHunt) -> str:
+def chapter(state: ScavengerHunt, texts: Texts) -> str:
     """The heading of that part."""
     if state.phase == phases.END:
-        return "The end"
+        return texts("chapter-end")
     if state.phase in (phases.DEAL, phases.FIRST):
-        return "What lies where"
+        return texts("chapter-lies")
     if state.phase in _BETWEEN_TURNS:
-        return "Draws, with four players"
+        return texts("chapter-draws")
     if state.phase in _REMOVAL:
         varied = state.twice or state.mania or state.dexter or state.full_circle
-        return "Variants" if varied else "Removing a coin"
-    return "A turn"
+        return texts("chapter-variants" if varied else "chapter-removing")
+    return texts("chapter-turn")

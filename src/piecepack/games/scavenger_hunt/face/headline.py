@@ -1,105 +1,110 @@
 """What is going on in Scavenger Hunt II, in a sentence or two for one viewer."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from piecepack.core.ranks import ACE, RANKS
-from piecepack.core.words import listing, possessive
-from piecepack.games.scavenger_hunt.face.names import spoken_tile
+from piecepack.core.pieces import rank_in_words
+from piecepack.core.ranks import RANKS
+from piecepack.core.texts import YOU, Texts
+from piecepack.games.scavenger_hunt.face.names import KINDS, spoken_tile
 from piecepack.games.scavenger_hunt.rules import endings, phases
 from piecepack.games.scavenger_hunt.rules.coalition import ENOUGH, VALUES, openings
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
+from piecepack.games.scavenger_hunt.rules.layout import Layout
 from piecepack.games.scavenger_hunt.rules.moves import NONE, TRAP
 
-_DOING = {
-    phases.MOVE: "may move",
-    phases.LOOK: "may examine the tile",
-    phases.CLAIMING: "may claim the tile",
-    phases.SWAP: "may swap two coins",
-    phases.ROLL: "may roll",
-    phases.DICE: "rolls",
-    phases.AGAIN: "may ask again",
+# Endings as the messages call them
+WHY: Final = {
+    endings.WON: "removed",
+    endings.TRAPPED_BUT_WON: "trapped",
+    endings.PROTECTED: "protected",
+    endings.TRAPPED: "trapped",
+    endings.OUT_OF_TURNS: "turns",
+}
+_DOING: Final = {
+    phases.MOVE: "may-move",
+    phases.LOOK: "may-examine",
+    phases.CLAIMING: "may-claim",
+    phases.SWAP: "may-swap",
+    phases.ROLL: "may-roll",
+    phases.DICE: "now-rolls",
+    phases.AGAIN: "may-ask-again",
 }
 
 
-def headline(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tuple[str, str]:
+def headline(
+    state: ScavengerHunt, viewer: int, names: tuple[str, ...], texts: Texts
+) -> tuple[str, str]:
     """A headline and what else should be known."""
     mine = viewer >= 0 and state.owed > 0 and bool(state.owed >> viewer & 1)
     if state.phase == phases.END:
-        return _ending(state, viewer, names)
+        return _ending(state, viewer, names, texts)
     if state.phase == phases.DEAL:
-        return "The board is laid out.", about_the_board(state)
+        return texts("laid-out"), about_the_board(state, texts)
     if state.phase == phases.FIRST:
-        return "The highest roll begins.", about_the_board(state)
+        return texts("highest-begins"), about_the_board(state, texts)
     if mine:
-        return _question(state, viewer, names)
+        return _question(state, viewer, names, texts)
     if state.phase in (phases.PROPOSING, phases.ANSWERING):
-        return "Three players may agree that the fourth cannot win.", ""
+        return texts("may-agree"), ""
     if state.phase == phases.CHOOSE:
-        chooser = names[state.chooser]
-        return f"{chooser} chooses a value for {names[state.turn]}.", ""
+        chooser, name = names[state.chooser], names[state.turn]
+        return texts("chooses-value", chooser=chooser, name=name), ""
     if state.phase == phases.REMOVING:
-        return f"{names[state.pending[0] // VALUES]} may remove a coin.", ""
-    return f"{names[state.turn]} {_DOING[state.phase]}.", ""
+        return texts("may-remove", name=names[state.pending[0] // VALUES]), ""
+    return texts(_DOING[state.phase], name=names[state.turn]), ""
 
 
-def about_the_board(state: ScavengerHunt) -> str:
+def board_called(board: Layout, texts: Texts) -> str:
+    """The name of a board: of ours in the reader's language, of any other as it is written."""
+    return texts(f"board-{board.id}") if board.id else board.name
+
+
+def about_the_board(state: ScavengerHunt, texts: Texts) -> str:
     """The seven boards whose figures are lost say so."""
     board = state.board
-    lost = " Its printed figure is lost; this is a reconstruction." if board.reconstruction else ""
-    return f"{board.name}. {board.note}{lost}".strip()
+    said = [texts("board-named", board=board_called(board, texts))]
+    note = texts(f"note-{board.id}") if board.id else board.note
+    if note:
+        said.append(note)
+    if board.reconstruction:
+        said.append(texts("figure-lost"))
+    return " ".join(said)
 
 
-def _question(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tuple[str, str]:
+def _question(
+    state: ScavengerHunt, viewer: int, names: tuple[str, ...], texts: Texts
+) -> tuple[str, str]:
     match state.phase:
         case phases.MOVE:
-            return (
-                "Your turn. Move your pawn, or stay.",
-                "Where it stands you can examine and claim the tile, or swap its coin.",
-            )
+            return texts("ask-move"), texts("ask-move.more")
         case phases.LOOK:
-            return (
-                "Examine the tile under your pawn?",
-                "Only you will see it and both sides of its coin. Then you can claim it.",
-            )
+            return texts("ask-examine"), texts("ask-examine.more")
         case phases.CLAIMING:
-            return _claim(state, viewer)
+            return _claim(state, viewer, texts)
         case phases.SWAP:
-            return (
-                "Swap two coins?",
-                (
-                    "You want every tile of your list to have the coin of the same suit and value. A"
-                    " coin that comes to your list shows you both its sides."
-                ),
-            )
+            return texts("ask-swap"), texts("ask-swap.more")
         case phases.ROLL:
-            roll = "Roll dice?" if state.mania else "Roll your die?"
+            roll = "ask-roll.dice" if state.mania else "ask-roll"
+            removed = texts("removed-so-far", number=state.removed[viewer], enough=ENOUGH)
             return (
-                "Roll once more?" if state.second else roll,
-                (
-                    f"{_what_removes(state, viewer)} You have removed {state.removed[viewer]} of"
-                    f" {ENOUGH} coins."
-                ),
+                texts("ask-roll.again" if state.second else roll),
+                f"{_what_removes(state, viewer, texts)} {removed}",
             )
         case phases.CHOOSE:
-            whose = names[state.turn]
-            return (
-                f"Choose a value for {whose}.",
-                (
-                    f"If the coin on {possessive(whose)} tile of that value matches, {whose} may remove it: choose"
-                    " one that you think does not."
-                ),
-            )
+            name = names[state.turn]
+            return texts("ask-choose", name=name), texts("ask-choose.more", name=name)
         case phases.REMOVING:
-            return _removal(state)
+            return _removal(state, texts)
         case phases.AGAIN:
-            return _second_question(state, names)
+            return _second_question(state, names, texts)
         case phases.ANSWERING:
-            victim = names[state.victim]
+            victim, kind = names[state.victim], KINDS[state.kind]
             return (
-                f"{names[state.proposer]} declares a draw: {_why(victim, state.kind)}. Do you agree?",
-                f"If both of you do, {_what_follows(victim, state.kind)}.",
+                texts("ask-agree", name=names[state.proposer], victim=victim, kind=kind),
+                texts("ask-agree.more", victim=victim, kind=kind),
             )
-    return _proposal(state, viewer, names)
+    return _proposal(state, viewer, names, texts)
 
 
 def pressing(state: ScavengerHunt, draws: Sequence[tuple[int, int]]) -> bool:
@@ -110,100 +115,91 @@ def pressing(state: ScavengerHunt, draws: Sequence[tuple[int, int]]) -> bool:
     return any(kind == TRAP or state.removed[victim] == ENOUGH - 1 for victim, kind in draws)
 
 
-def _proposal(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tuple[str, str]:
+def _proposal(
+    state: ScavengerHunt, viewer: int, names: tuple[str, ...], texts: Texts
+) -> tuple[str, str]:
     """Who cannot win, why, and what it brings. SH-27 to SH-34, SH-Q17, SH-Q18"""
     open_ = [(victim, kind) for victim, kind in openings(state) if victim != viewer]
-    found = [(names[victim], kind) for victim, kind in open_]
+    found = [(names[victim], KINDS[kind]) for victim, kind in open_]
     if not pressing(state, open_):
-        reasons = listing([_why(name, kind) for name, kind in found])
-        return "Between two turns.", f"A draw could be declared, if two others agree: {reasons}."
+        reasons = _reasons(found, "draw-reason.after-colon", texts)
+        return texts("between-turns"), texts("between-turns.more", reasons=reasons)
+    reasons = _reasons(found, "draw-reason.start", texts)
     if len({name for name, _ in found}) > 1:
-        reasons = listing([_why(name, kind) for name, kind in found])
-        return (
-            "Declare a draw?",
-            f"{reasons[0].upper()}{reasons[1:]}. If two others agree, the game can end at once.",
-        )
+        return texts("ask-draw"), texts("ask-draw.more", reasons=reasons)
     name, kind = found[0]
-    reasons = "; ".join(_why(name, each) for _, each in found)
     return (
-        f"Declare a draw: {name} cannot win any more?",
-        f"{reasons[0].upper()}{reasons[1:]}. If two others agree, {_what_follows(name, kind)}.",
+        texts("ask-declare", victim=name),
+        texts("ask-declare.more", reasons="; ".join(reasons), victim=name, kind=kind),
     )
 
 
-def _why(victim: str, kind: int) -> str:
-    if kind == TRAP:
-        return f"the other three pawns have locked in the pawn of {victim}"
-    return f"each of the other three pawns keeps a coin that {victim} may need"
+def _reasons(found: Sequence[tuple[str, str]], first: str, texts: Texts) -> tuple[str, ...]:
+    """Why each of these draws could be declared; `first` is the form that the first one has."""
+    return tuple(
+        texts("draw-reason" if number else first, victim=victim, kind=kind)
+        for number, (victim, kind) in enumerate(found)
+    )
 
 
-def _what_follows(victim: str, kind: int) -> str:
-    if kind == TRAP:
-        return (
-            f"the game ends at once: {victim} wins with four matches within reach, and else it is"
-            " drawn"
-        )
-    return "the coins are looked at: if they match three of the tiles, the game ends at once, drawn"
-
-
-def _what_removes(state: ScavengerHunt, viewer: int) -> str:
+def _what_removes(state: ScavengerHunt, viewer: int, texts: Texts) -> str:
     """`A 4 removes the coin on Crowns 4.` The player's own list is no secret to the player."""
     first = VALUES * viewer
     found = [state.claims[place] for place in range(first, first + VALUES) if state.matches(place)]
     if not found:
-        return "No coin on your list matches its tile: a roll removes nothing."
-    removes = [f"{_a(tile % VALUES)} removes the coin on {spoken_tile(tile)}" for tile in found]
-    said = listing(removes)
-    return f"{said[0].upper()}{said[1:]}."
+        return texts("no-match-listed")
+    removes = tuple(
+        texts(
+            "removes" if number else "removes.start",
+            value=RANKS[tile % VALUES],
+            tile=spoken_tile(texts, tile),
+        )
+        for number, tile in enumerate(found)
+    )
+    return texts("what-removes", removes=removes)
 
 
-def _a(value: int) -> str:
-    """`a 4`, `an ace`."""
-    return f"{'an' if value == ACE else 'a'} {RANKS[value]}"
-
-
-def _claim(state: ScavengerHunt, viewer: int) -> tuple[str, str]:
+def _claim(state: ScavengerHunt, viewer: int, texts: Texts) -> tuple[str, str]:
     tile = state.tile_at[state.pawns[viewer]]
-    coin = state.coins[state.coin_at[state.pawns[viewer]]]
-    seen = f"This is {spoken_tile(tile)}, and its coin is {spoken_tile(coin)}."
+    called = spoken_tile(texts, tile)
+    coin = spoken_tile(texts, state.coins[state.coin_at[state.pawns[viewer]]])
     if state.claims[VALUES * viewer + tile % VALUES] != NONE:
-        return f"{seen} You cannot claim it.", "You have a tile of that value already."
+        return texts("cannot-claim", tile=called, coin=coin), texts("cannot-claim.more")
     return (
-        f"{seen} Claim it?",
-        f"It becomes the {RANKS[tile % VALUES]} of your list, for good, with that coin on it.",
+        texts("ask-claim", tile=called, coin=coin),
+        texts("ask-claim.more", value=RANKS[tile % VALUES]),
     )
 
 
-def _removal(state: ScavengerHunt) -> tuple[str, str]:
+def _removal(state: ScavengerHunt, texts: Texts) -> tuple[str, str]:
     place = state.pending[0]
-    tile = spoken_tile(state.claims[place])
+    tile = spoken_tile(texts, state.claims[place])
     if state.matches(place):
-        removed = state.removed[place // VALUES] + 1
-        return f"The coin on {tile} matches. Remove it?", f"It is number {removed} of {ENOUGH}."
-    coin = spoken_tile(state.coins[state.list_coin[place]])
-    return (
-        f"The coin on your {tile} is {coin}: it does not match.",
-        "Nothing can be removed. The others are not told whether it matched.",
-    )
+        number = state.removed[place // VALUES] + 1
+        return (
+            texts("ask-remove", tile=tile),
+            texts("ask-remove.more", number=number, enough=ENOUGH),
+        )
+    coin = spoken_tile(texts, state.coins[state.list_coin[place]])
+    return texts("cannot-remove", tile=tile, coin=coin), texts("cannot-remove.more")
 
 
-def _second_question(state: ScavengerHunt, names: tuple[str, ...]) -> tuple[str, str]:
+def _second_question(state: ScavengerHunt, names: tuple[str, ...], texts: Texts) -> tuple[str, str]:
     """SH-51: what is left to choose from, which is what the decision hangs on."""
-    up = [RANKS[value] for value in range(VALUES) if state.face_up[state.turn] >> value & 1]
-    left = f"Only your {up[0]} is" if len(up) == 1 else f"Your {listing(up)} are"
+    up = state.face_up[state.turn]
+    ranks = tuple(rank_in_words(texts, value) for value in range(VALUES) if up >> value & 1)
     return (
-        f"Nothing was removed. Ask {names[state.chooser]} again, or end your turn?",
-        f"{left} face up. Whatever is chosen is turned down.",
+        texts("ask-again", name=names[state.chooser]),
+        texts("ask-again.more", ranks=ranks),
     )
 
 
-def _ending(state: ScavengerHunt, viewer: int, names: tuple[str, ...]) -> tuple[str, str]:
-    why = state.why
+def _ending(
+    state: ScavengerHunt, viewer: int, names: tuple[str, ...], texts: Texts
+) -> tuple[str, str]:
+    why = WHY[state.why]
     if state.winner != NONE:
-        won = "You win." if state.winner == viewer else f"{names[state.winner]} wins."
-        who = "You" if state.winner == viewer else names[state.winner]
-        return won, f"{who} {why}."
-    reason = f"{why[0].upper()}{why[1:]}."
-    if why == endings.OUT_OF_TURNS:
-        return "Nobody has won.", reason
-    return "A draw.", reason
+        who = (YOU if state.winner == viewer else names[state.winner],)
+        return texts("ending-won", who=who), texts("ending-won.more", who=who, why=why)
+    head = "nobody-has-won" if state.why == endings.OUT_OF_TURNS else "a-draw"
+    return texts(head), texts("ended", why=why)

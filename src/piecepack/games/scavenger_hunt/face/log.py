@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from piecepack.core.offer import Move
-from piecepack.core.ranks import RANKS
+from piecepack.core.pieces import rank_in_words, suit_in_words
+from piecepack.core.ranks import RANK_OF
 from piecepack.core.scene import Line
-from piecepack.core.words import listing
-from piecepack.games.scavenger_hunt.face.headline import about_the_board
+from piecepack.core.texts import Texts
+from piecepack.games.scavenger_hunt.face.headline import WHY, about_the_board
 from piecepack.games.scavenger_hunt.face.names import (
     KINDS,
     PLAYER_SUITS,
@@ -24,8 +25,12 @@ from piecepack.games.scavenger_hunt.rules.moves import NONE, REFUSE, TRAP
 class Log:
     """Writes the log lines, with the names of the seats."""
 
-    def __init__(self, names: tuple[str, ...]) -> None:
+    def __init__(self, names: tuple[str, ...], texts: Texts) -> None:
         self.names = names
+        self.texts = texts
+
+    def tile(self, tile: int) -> str:
+        return spoken_tile(self.texts, tile)
 
     # Luck
 
@@ -35,44 +40,51 @@ class Log:
         if before.phase == phases.FIRST:
             return self._first(before, luck, after)
         dice = dice_names(before, before.turn, before.dice)
-        shown = listing(
-            [
-                f"{RANKS[face]} on {die.replace('-', ' of ')}" if before.mania else RANKS[face]
-                for die, face in zip(dice, luck, strict=True)
-            ]
+        faces = tuple(
+            self._on_die(die.removeprefix("die-"), face)
+            if before.mania
+            else rank_in_words(self.texts, face)
+            for die, face in zip(dice, luck, strict=True)
         )
-        lines = [Line(text=f"{self.names[before.turn]} rolled {shown}.", pieces=dice)]
+        text = self.texts("rolled", name=self.names[before.turn], faces=faces)
+        lines = [Line(text=text, pieces=dice)]
         return [*lines, *self._after_a_try(before, after)]
+
+    def _on_die(self, die: str, face: int) -> str:
+        suit, rank = suit_in_words(self.texts, die), rank_in_words(self.texts, face)
+        return self.texts("on-die", rank=rank, die=die, suit=suit)
 
     def _dealt(self, after: ScavengerHunt) -> list[Line]:
         """SH-08, SH-09."""
-        lines = [Line(text=about_the_board(after))]
+        texts = self.texts
+        lines = [Line(text=about_the_board(after, texts))]
         for seat, name in enumerate(self.names):
             place = next(
                 p for p in range(VALUES * seat, VALUES * seat + VALUES) if after.claims[p] >= 0
             )
-            tile = spoken_tile(after.claims[place])
+            tile = self.tile(after.claims[place])
             cell = after.board.cell_name(after.spot[place])
-            lines.append(Line(text=f"{name} starts on {cell} and claims {tile}."))
-            coin = spoken_tile(after.coins[after.list_coin[place]])
-            lines.append(Line(text=f"Its coin is {coin}.", only=(seat,)))
+            lines.append(Line(text=texts("starts-on", name=name, cell=cell, tile=tile)))
+            coin = self.tile(after.coins[after.list_coin[place]])
+            lines.append(Line(text=texts("its-coin-is", coin=coin), only=(seat,)))
         return lines
 
     def _first(
         self, before: ScavengerHunt, luck: Sequence[int], after: ScavengerHunt
     ) -> list[Line]:
         """SH-11, SH-Q11, SH-Q14."""
+        texts = self.texts
         lines = []
         if len(before.toss()) > 1:
-            rolls = [
-                f"{self.names[seat]} {RANKS[face]}"
+            rolls = tuple(
+                texts("tossed", name=self.names[seat], rank=rank_in_words(texts, face))
                 for seat, face in zip(before.rollers, luck, strict=True)
-            ]
-            lines.append(Line(text=f"They roll for the first turn: {listing(rolls)}."))
+            )
+            lines.append(Line(text=texts("toss", rolls=rolls)))
         if after.phase == phases.FIRST:
-            tied = listing([self.names[seat] for seat in after.rollers])
-            return [*lines, Line(text=f"{tied} tie and roll again.")]
-        return [*lines, Line(text=f"{self.names[after.turn]} begins.")]
+            tied = tuple(self.names[seat] for seat in after.rollers)
+            return [*lines, Line(text=texts("tie-and-roll", names=tied))]
+        return [*lines, Line(text=texts("begins", name=self.names[after.turn]))]
 
     # Moves
 
@@ -107,8 +119,8 @@ class Log:
         name = self.names[seat]
         pawn = f"pawn-{PLAYER_SUITS[seat]}"
         if move.verb == "stay":
-            return [Line(text=f"{name} stays.", pieces=(pawn,), heading=True)]
-        text = f"{name} moves to {move.picks[0]}."
+            return [Line(text=self.texts("stays", name=name), pieces=(pawn,), heading=True)]
+        text = self.texts("moves-to", name=name, cell=move.picks[0])
         return [Line(text=text, pieces=(pawn, move.picks[0]), heading=True)]
 
     def _examined(
@@ -117,11 +129,11 @@ class Log:
         """SH-14: what it is, only the examiner is told."""
         cell = before.pawns[seat]
         where = before.board.cell_name(cell)
-        tile = spoken_tile(before.tile_at[cell])
-        coin = spoken_tile(before.coins[before.coin_at[cell]])
+        tile = self.tile(before.tile_at[cell])
+        coin = self.tile(before.coins[before.coin_at[cell]])
         return [
-            Line(text=f"{self.names[seat]} examines the tile on {where}."),
-            Line(text=f"It is {tile}, and its coin is {coin}.", only=(seat,)),
+            Line(text=self.texts("examines", name=self.names[seat], cell=where)),
+            Line(text=self.texts("it-is", tile=tile, coin=coin), only=(seat,)),
         ]
 
     def _claimed(
@@ -131,81 +143,81 @@ class Log:
         cell = before.pawns[seat]
         tile = before.tile_at[cell]
         place = player_tile_name(VALUES * seat + tile % VALUES)
-        return [
-            Line(
-                text=f"{self.names[seat]} claims {spoken_tile(tile)} from"
-                f" {before.board.cell_name(cell)}.",
-                pieces=(tile_name(tile), place),
-            )
-        ]
+        where = before.board.cell_name(cell)
+        text = self.texts("claims", name=self.names[seat], tile=self.tile(tile), cell=where)
+        return [Line(text=text, pieces=(tile_name(tile), place))]
 
     def _swapped(
         self, before: ScavengerHunt, seat: int, move: Move, after: ScavengerHunt
     ) -> list[Line]:
         """SH-19, SH-Q2: whoever's list a coin comes to learns what it is."""
-        spoken = {
-            tile_name(tile): f"tile {spoken_tile(tile)}" for tile in before.claims if tile >= 0
-        }
-        places = [spoken.get(pick, f"square {pick}") for pick in move.picks]
-        lines = [
-            Line(
-                text=f"{self.names[seat]} swaps the coins on {listing(places)}.",
-                pieces=move.picks,
-            )
-        ]
+        texts = self.texts
+        claimed = {tile_name(tile): tile for tile in before.claims if tile >= 0}
+        places = tuple(
+            texts("place-tile", tile=self.tile(claimed[pick]))
+            if pick in claimed
+            else texts("place-cell", cell=pick)
+            for pick in move.picks
+        )
+        text = texts("swaps", name=self.names[seat], places=places)
+        lines = [Line(text=text, pieces=move.picks)]
         for place, coin in enumerate(after.list_coin):
             if coin >= 0 and coin != before.list_coin[place]:
-                what, tile = spoken_tile(after.coins[coin]), spoken_tile(after.claims[place])
-                lines.append(
-                    Line(text=f"The coin on {tile} is now {what}.", only=(place // VALUES,))
-                )
+                what, tile = self.tile(after.coins[coin]), self.tile(after.claims[place])
+                text = texts("coin-is-now", tile=tile, coin=what)
+                lines.append(Line(text=text, only=(place // VALUES,)))
         return lines
 
     def _chose(
         self, before: ScavengerHunt, seat: int, move: Move, after: ScavengerHunt
     ) -> list[Line]:
         """SH-48."""
-        line = Line(
-            text=f"{self.names[seat]} chooses {move.picks[0]} for {self.names[before.turn]}."
+        text = self.texts(
+            "chooses",
+            name=self.names[seat],
+            rank=rank_in_words(self.texts, RANK_OF[move.picks[0]]),
+            other=self.names[before.turn],
         )
-        return [line, *self._after_a_try(before, after)]
+        return [Line(text=text), *self._after_a_try(before, after)]
 
     def _removed(
         self, before: ScavengerHunt, seat: int, move: Move, after: ScavengerHunt
     ) -> list[Line]:
         """SH-25."""
         tile = before.claims[before.pending[0]]
-        number = after.removed[seat]
-        return [
-            Line(
-                text=f"{self.names[seat]} removes {spoken_tile(tile)}: {number} of {ENOUGH}.",
-                pieces=(tile_name(tile),),
-            )
-        ]
+        text = self.texts(
+            "removes-coin",
+            name=self.names[seat],
+            tile=self.tile(tile),
+            number=after.removed[seat],
+            enough=ENOUGH,
+        )
+        return [Line(text=text, pieces=(tile_name(tile),))]
 
     def _kept(
         self, before: ScavengerHunt, seat: int, move: Move, after: ScavengerHunt
     ) -> list[Line]:
         """SH-Q10: no match and declined look the same."""
-        return [Line(text=f"{self.names[seat]} removes nothing.")]
+        return [Line(text=self.texts("removes-nothing", name=self.names[seat]))]
 
     def _asked_again(
         self, before: ScavengerHunt, seat: int, move: Move, after: ScavengerHunt
     ) -> list[Line]:
         """SH-51."""
-        return [Line(text=f"{self.names[seat]} asks {self.names[before.chooser]} again.")]
+        chooser = self.names[before.chooser]
+        return [Line(text=self.texts("asks-again", name=self.names[seat], chooser=chooser))]
 
     def _content(
         self, before: ScavengerHunt, seat: int, move: Move, after: ScavengerHunt
     ) -> list[Line]:
         """SH-51, SH-Q27."""
-        return [Line(text=f"{self.names[seat]} does not ask again.")]
+        return [Line(text=self.texts("does-not-ask", name=self.names[seat]))]
 
     def _after_a_try(self, before: ScavengerHunt, after: ScavengerHunt) -> list[Line]:
         """What follows at once if nobody is asked about a coin."""
         if after.phase == phases.REMOVING:
             return []
-        return [Line(text="Nothing can be removed."), *self._ending(before, after)]
+        return [Line(text=self.texts("cannot-be-removed")), *self._ending(before, after)]
 
     # Between turns
 
@@ -218,15 +230,13 @@ class Log:
     def _taken_up(self, after: ScavengerHunt) -> list[Line]:
         if after.phase != phases.ANSWERING:
             return []
-        return [
-            Line(
-                text=f"{self.names[after.proposer]} declares {self._draw(after)}"
-                f" against {self.names[after.victim]}."
-            )
-        ]
-
-    def _draw(self, state: ScavengerHunt) -> str:
-        return f"a {KINDS[state.kind]}"
+        text = self.texts(
+            "declares",
+            name=self.names[after.proposer],
+            kind=KINDS[after.kind],
+            victim=self.names[after.victim],
+        )
+        return [Line(text=text)]
 
     def _answered(
         self, before: ScavengerHunt, seat: int, move: Move, after: ScavengerHunt
@@ -236,13 +246,14 @@ class Log:
             return []
         answers = [*before.answers]
         answers[seat] = REFUSE if move.verb == "refuse" else NONE
-        refusing = [self.names[s] for s, answer in enumerate(answers) if answer == REFUSE]
+        refusing = tuple(self.names[s] for s, answer in enumerate(answers) if answer == REFUSE)
         if refusing:
-            return [Line(text=f"{listing(refusing)} will not agree."), *self._taken_up(after)]
+            text = self.texts("will-not-agree", names=refusing)
+            return [Line(text=text), *self._taken_up(after)]
         if after.phase != phases.END:
-            return [Line(text="It is not proven."), *self._taken_up(after)]
+            return [Line(text=self.texts("not-proven")), *self._taken_up(after)]
         if before.kind == TRAP:
-            return [Line(text=f"{self.names[before.victim]} is trapped.")]
+            return [Line(text=self.texts("sits-trapped", name=self.names[before.victim]))]
         return [self._shown(before)]
 
     def _shown(self, before: ScavengerHunt) -> Line:
@@ -251,13 +262,13 @@ class Log:
         held = []
         for hold in evidence.holds if evidence is not None else ():
             tile = before.coins[hold.coin] if hold.coin != NONE else hold.tile
-            held.append(spoken_tile(tile))
-        return Line(text=f"It is proven: {listing(held)} are out of reach.")
+            held.append(self.tile(tile))
+        return Line(text=self.texts("proven", tiles=tuple(held)))
 
     def _ending(self, before: ScavengerHunt, after: ScavengerHunt) -> list[Line]:
         if after.phase != phases.END:
             return []
-        why = after.why
+        why = WHY[after.why]
         if after.winner != NONE:
-            return [Line(text=f"{self.names[after.winner]} {why} and wins.")]
-        return [Line(text=f"The game is over: {why}.")]
+            return [Line(text=self.texts("ends-won", name=self.names[after.winner], why=why))]
+        return [Line(text=self.texts("ends-drawn", why=why))]

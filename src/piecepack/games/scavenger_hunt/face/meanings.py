@@ -6,7 +6,7 @@ from typing import Final
 
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Meaning
-from piecepack.core.words import possessive
+from piecepack.core.texts import Texts
 from piecepack.games.scavenger_hunt.face.names import (
     player_tile_name,
     spoken_tile,
@@ -22,7 +22,11 @@ _UNKNOWN: Final = -1  # what a coin is, to somebody who has not seen it
 
 
 def meanings(
-    state: ScavengerHunt, viewer: int, names: tuple[str, ...], known: Sequence[Known | None]
+    state: ScavengerHunt,
+    viewer: int,
+    names: tuple[str, ...],
+    known: Sequence[Known | None],
+    texts: Texts,
 ) -> list[Meaning]:
     """Of the tiles on all lists, where they were claimed, and of coins that the viewer is after.
 
@@ -34,14 +38,14 @@ def meanings(
         if tile == NONE:
             continue
         seat, coin = place // VALUES, state.list_coin[place]
-        said.append(_claimed_here(place, tile, names[seat], mine=seat == viewer))
+        said.append(_claimed_here(texts, place, tile, names[seat], mine=seat == viewer))
         if coin == REMOVED:
-            said.append(_freed(tile))
+            said.append(_freed(texts, tile))
         else:
             what = state.coins[coin] if known[coin] else _UNKNOWN
-            said.append(_on_list(tile, coin, what, how))
+            said.append(_on_list(texts, tile, coin, what, how))
     return said + [
-        _wanted(coin, state.coins[coin])
+        _wanted(texts, coin, state.coins[coin])
         for coin in state.coin_at
         if coin != NONE and known[coin] and is_wanted(state, viewer, state.coins[coin])
     ]
@@ -53,46 +57,42 @@ def is_wanted(state: ScavengerHunt, viewer: int, coin: int) -> bool:
 
 
 def _how(state: ScavengerHunt) -> str:
-    """How a matching coin is removed, with the value for {}."""
+    """How a matching coin is removed, as the messages call it."""
     if state.full_circle:
-        return "stand on the player's own {} to remove it"
-    return "if the {} is named, it can be removed" if state.dexter else "a {} removes it"
+        return "circle"
+    return "dexter" if state.dexter else "roll"
 
 
 @lru_cache(_KEPT)
-def _on_list(tile: int, coin: int, what: int, how: str) -> Meaning:
+def _on_list(texts: Texts, tile: int, coin: int, what: int, how: str) -> Meaning:
     """SH-24: `Crowns 4: its coin matches. A 4 removes it.`"""
-    rank = RANKS[tile % VALUES]
-    removes = how.format(rank)
+    value, called = RANKS[tile % VALUES], spoken_tile(texts, tile)
     if what == tile:
-        text = f"{spoken_tile(tile)} lies under its own coin: {removes}."
+        text = texts("means-matching", tile=called, how=how, value=value)
     elif what == _UNKNOWN:
-        text = f"{spoken_tile(tile)}: {removes}, if its coin is {spoken_tile(tile)} too."
+        text = texts("means-unknown", tile=called, how=how, value=value)
     else:
-        text = f"{spoken_tile(tile)} has the coin {spoken_tile(what)}, which does not match."
+        text = texts("means-other", tile=called, coin=spoken_tile(texts, what))
     return Meaning((tile_name(tile), f"coin-{coin}"), text)
 
 
 @lru_cache(_KEPT)
-def _freed(tile: int) -> Meaning:
-    return Meaning((tile_name(tile),), f"{spoken_tile(tile)}: its coin is removed. Four win.")
+def _freed(texts: Texts, tile: int) -> Meaning:
+    return Meaning((tile_name(tile),), texts("means-freed", tile=spoken_tile(texts, tile)))
 
 
 @lru_cache(_KEPT)
-def _claimed_here(place: int, tile: int, name: str, *, mine: bool) -> Meaning:
+def _claimed_here(texts: Texts, place: int, tile: int, name: str, *, mine: bool) -> Meaning:
     """SH-17, SH-20: where a tile was claimed, and what standing there brings."""
-    what = spoken_tile(tile)
+    called = spoken_tile(texts, tile)
     if mine:
-        text = f"Your marker: you claimed {what} here, and it is on your list now."
+        text = texts("means-my-marker", tile=called)
     else:
-        text = (
-            f"{possessive(name)} marker: {what} was claimed here. With your pawn on it you can swap"
-            f" the coin on that tile of {possessive(name)} list."
-        )
+        text = texts("means-marker", name=name, tile=called)
     return Meaning((player_tile_name(place),), text, (tile_name(tile),))
 
 
 @lru_cache(_KEPT)
-def _wanted(coin: int, what: int) -> Meaning:
-    text = f"The coin for your {spoken_tile(what)}: stand here to swap it onto your list."
+def _wanted(texts: Texts, coin: int, what: int) -> Meaning:
+    text = texts("means-wanted", tile=spoken_tile(texts, what))
     return Meaning((f"coin-{coin}",), text, (tile_name(what),))

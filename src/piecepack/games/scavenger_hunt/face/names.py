@@ -14,8 +14,11 @@ from piecepack.core.kit.luck import Dice, NamedLuck, OneOf, Shuffle, Together
 from piecepack.core.kit.names import deck
 from piecepack.core.kit.shuffling import shuffled, unshuffled
 from piecepack.core.offer import Move
+from piecepack.core.pieces import rank_in_words, suit_in_words
 from piecepack.core.ranks import RANK_OF, RANKS
 from piecepack.core.suits import PLAYING_CARDS, STANDARD
+from piecepack.core.texts import Texts
+from piecepack.core.words import listing
 from piecepack.games.scavenger_hunt.rules import phases
 from piecepack.games.scavenger_hunt.rules.coalition import VALUES
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
@@ -49,7 +52,6 @@ from piecepack.games.scavenger_hunt.rules.moves import (
 
 # SH-01: as many board suits as players, and a suit for each player.
 BOARD_SUITS: Final = tuple(suit.id for suit in STANDARD.suits)
-BOARD_NAMES: Final = tuple(suit.name for suit in STANDARD.suits)
 PLAYER_SUITS: Final = tuple(suit.id for suit in PLAYING_CARDS.suits)
 
 KINDS: Final = ("protection", "trap")
@@ -80,9 +82,11 @@ def tile_number(name: Any, seats: int) -> int:
     return VALUES * BOARD_SUITS.index(suit) + RANK_OF[rank]
 
 
-def spoken_tile(tile: int) -> str:
+@cache  # 24 tiles
+def spoken_tile(texts: Texts, tile: int) -> str:
     """`Crowns 4`."""
-    return f"{BOARD_NAMES[tile // VALUES]} {RANKS[tile % VALUES]}"
+    suit = suit_in_words(texts, BOARD_SUITS[tile // VALUES])
+    return texts("tile", suit=suit, rank=rank_in_words(texts, tile % VALUES))
 
 
 def player_tile_name(place: int) -> str:
@@ -221,7 +225,7 @@ class _Coins:
         return [*unshuffled(whats), *[int(up) for _, up in coins]]
 
     def spoken(self, luck: Sequence[int]) -> str:
-        return "the coins in a new order"
+        return listing(self.name(luck)["coins"])
 
 
 @cache  # two, three or four players

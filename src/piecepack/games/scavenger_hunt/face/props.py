@@ -1,6 +1,6 @@
 """The props of Scavenger Hunt II: pieces, zones and phases that look alike in many scenes.
 
-They are frozen, so each is made once and shared by all scenes of all tables. There are many boards,
+They are frozen, so each is made once for each language and shared by all scenes of all tables. There are many boards,
 and anybody may draw more: what lies on a cell is kept only while it is in use somewhere.
 """
 
@@ -8,10 +8,10 @@ from functools import cache, lru_cache
 from typing import Final, Literal
 
 from piecepack.core.kit.stage import counted_headings
+from piecepack.core.pieces import rank_in_words, suit_in_words
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Cell, Counter, Mark, Phase, Piece, Zone
-from piecepack.core.suits import SUITS
-from piecepack.core.words import possessive
+from piecepack.core.texts import Texts
 from piecepack.games.scavenger_hunt.face.names import (
     BOARD_SUITS,
     PLAYER_SUITS,
@@ -29,11 +29,11 @@ Fate = Literal["", "matches", "rolled", "named", "removed"]  # of a claimed tile
 
 _KEPT: Final = 1 << 12
 _STEPS: Final = (
-    ("Move", (phases.MOVE,)),
-    ("Examine", (phases.LOOK,)),
-    ("Claim", (phases.CLAIMING,)),
-    ("Swap", (phases.SWAP,)),
-    ("Remove", (phases.ROLL, phases.DICE, phases.CHOOSE, phases.REMOVING, phases.AGAIN)),
+    ("step-move", (phases.MOVE,)),
+    ("step-examine", (phases.LOOK,)),
+    ("step-claim", (phases.CLAIMING,)),
+    ("step-swap", (phases.SWAP,)),
+    ("step-remove", (phases.ROLL, phases.DICE, phases.CHOOSE, phases.REMOVING, phases.AGAIN)),
 )
 _COIN, _PAWN = 1, 2  # how high things lie on a cell; tiles lie on the table
 
@@ -42,14 +42,19 @@ _COIN, _PAWN = 1, 2  # how high things lie on a cell; tiles lie on the table
 
 
 @lru_cache(_KEPT)
-def player_tile(number: int, place: Place) -> Piece:
+def player_tile(texts: Texts, number: int, place: Place) -> Piece:
     """A player's own tile, face up where one was claimed. SH-04"""
     seat, value = divmod(number, VALUES)
     suit, rank = PLAYER_SUITS[seat], RANKS[value]
     return Piece(
         id=player_tile_name(number),
         kind="tile",
-        name=f"marker, {rank} of {SUITS[suit].name}, on {place_name(place)}",
+        name=texts(
+            "marker",
+            rank=rank_in_words(texts, value),
+            suit=suit_in_words(texts, suit),
+            cell=place_name(place),
+        ),
         zone="board",
         suit=suit,
         rank=rank,
@@ -58,13 +63,13 @@ def player_tile(number: int, place: Place) -> Piece:
 
 
 @lru_cache(_KEPT)
-def unclaimed_tile(place: Place) -> Piece:
+def unclaimed_tile(texts: Texts, place: Place) -> Piece:
     """A tile face down, for those who have not seen it. SH-04"""
     where = place_name(place)
     return Piece(
         id=f"tile-{where}",
         kind="tile",
-        name=f"an unclaimed tile on {where}",
+        name=texts("unclaimed-tile", cell=where),
         zone="board",
         up="back",
         cell=place,
@@ -72,7 +77,7 @@ def unclaimed_tile(place: Place) -> Piece:
 
 
 @lru_cache(_KEPT)
-def seen_tile(tile: int, place: Place, known: Known, *, all_open: bool) -> Piece:
+def seen_tile(texts: Texts, tile: int, place: Place, known: Known, *, all_open: bool) -> Piece:
     """A tile face down, for those who have. SH-14
 
     Its name goes with it to a list only for those who always knew it.
@@ -81,7 +86,7 @@ def seen_tile(tile: int, place: Place, known: Known, *, all_open: bool) -> Piece
     return Piece(
         id=tile_name(tile) if all_open else f"tile-{where}",
         kind="tile",
-        name=f"{spoken_tile(tile)} on {where}",
+        name=texts("seen-tile", tile=spoken_tile(texts, tile), cell=where),
         zone="board",
         up="back",
         cell=place,
@@ -90,7 +95,7 @@ def seen_tile(tile: int, place: Place, known: Known, *, all_open: bool) -> Piece
 
 
 @cache  # 24 tiles, each on four lists
-def claimed_tile(tile: int, seat: int, fate: Fate, *, matches: bool) -> Piece:
+def claimed_tile(texts: Texts, tile: int, seat: int, fate: Fate, *, matches: bool) -> Piece:
     """A tile on a list, face up; its coin is on it, matches it, or is removed. SH-08
 
     Only a tile whose coin equals it is marked as equal, not one whose value was rolled. SH-24
@@ -99,12 +104,12 @@ def claimed_tile(tile: int, seat: int, fate: Fate, *, matches: bool) -> Piece:
     return Piece(
         id=tile_name(tile),
         kind="tile",
-        name=spoken_tile(tile),
+        name=spoken_tile(texts, tile),
         zone=f"list-{seat}",
         suit=BOARD_SUITS[tile // VALUES],
         rank=RANKS[value],
         cell=(0, value),
-        caption=fate,
+        caption=texts(f"fate-{fate}") if fate else "",
         state="spent" if fate == "removed" else "match" if matches else "rest",
     )
 
@@ -114,6 +119,7 @@ def claimed_tile(tile: int, seat: int, fate: Fate, *, matches: bool) -> Piece:
 
 @lru_cache(_KEPT)
 def coin(  # noqa: PLR0917  # with names a look into the cache takes twice the time
+    texts: Texts,
     number: int,
     what: int,
     value_up: bool,
@@ -128,14 +134,19 @@ def coin(  # noqa: PLR0917  # with names a look into the cache takes twice the t
     would say that it equals the tile under it.
     """
     suit, rank = BOARD_SUITS[what // VALUES], RANKS[what % VALUES]
-    shown = f"a coin, {rank}" if value_up else f"a coin of {SUITS[suit].name}"
+    if known:
+        name = texts("known-coin", tile=spoken_tile(texts, what))
+    elif value_up:
+        name = texts("coin-of-value", rank=rank_in_words(texts, what % VALUES))
+    else:
+        name = texts("coin-of-suit", suit=suit_in_words(texts, suit))
     mark = None
     if known:
         mark = Mark(known, suit=suit) if value_up else Mark(known, rank=rank)
     return Piece(
         id=f"coin-{number}",
         kind="coin",
-        name=spoken_tile(what) + " (coin)" if known else shown,
+        name=name,
         zone=zone,
         suit="" if value_up else suit,
         rank=rank if value_up else "",
@@ -143,18 +154,22 @@ def coin(  # noqa: PLR0917  # with names a look into the cache takes twice the t
         cell=place,
         level=_COIN,
         mark=mark,
-        caption=f"for your {rank}" if wanted else "",
+        caption=texts("for-your", value=rank) if wanted else "",
     )
 
 
 @cache  # four seats, six values
-def player_coin(seat: int, value: int, *, up: bool, discarded: bool) -> Piece:
+def player_coin(texts: Texts, seat: int, value: int, *, up: bool, discarded: bool) -> Piece:
     """Dexter: a player's own coin, face up, turned down or discarded. SH-47 to SH-50"""
     suit, rank = PLAYER_SUITS[seat], RANKS[value]
     return Piece(
         id=f"own-{suit}-{rank}",
         kind="coin",
-        name=f"{rank}, {'discarded' if discarded else 'up' if up else 'down'}",
+        name=texts(
+            "own-coin",
+            rank=rank_in_words(texts, value),
+            side="discarded" if discarded else "up" if up else "down",
+        ),
         zone=f"coins-{seat}",
         suit="" if up else suit,
         rank=rank if up else "",
@@ -168,12 +183,12 @@ def player_coin(seat: int, value: int, *, up: bool, discarded: bool) -> Piece:
 
 
 @cache  # eight dice of six faces
-def die(name: str, face: int) -> Piece:
+def die(texts: Texts, name: str, face: int) -> Piece:
     suit, rank = name.removeprefix("die-"), RANKS[face]
     return Piece(
         id=name,
         kind="die",
-        name=f"die of {SUITS[suit].name}, {rank}",
+        name=texts("die", suit=suit_in_words(texts, suit), rank=rank_in_words(texts, face)),
         zone="dice",
         suit=suit,
         rank=rank,
@@ -185,12 +200,12 @@ def pawn_id(seat: int) -> str:
 
 
 @lru_cache(_KEPT)
-def pawn(seat: int, name: str, place: Place) -> Piece:
+def pawn(texts: Texts, seat: int, name: str, place: Place) -> Piece:
     suit = PLAYER_SUITS[seat]
     return Piece(
         id=pawn_id(seat),
         kind="pawn",
-        name=f"{possessive(name)} pawn on {place_name(place)}",
+        name=texts("pawn-on", name=name, cell=place_name(place)),
         zone="board",
         suit=suit,
         cell=place,
@@ -200,7 +215,10 @@ def pawn(seat: int, name: str, place: Place) -> Piece:
 
 # Zones
 
-DICE_ZONE: Final = Zone(id="dice", kind="row", role="middle", label="Rolled")
+
+@cache
+def dice_zone(texts: Texts) -> Zone:
+    return Zone(id="dice", kind="row", role="middle", label=texts("rolled-dice"))
 
 
 @lru_cache(1 << 6)
@@ -220,33 +238,35 @@ def board_zone(name: str, places: tuple[Place, ...], *, offset: bool) -> Zone:
 
 
 @cache  # a few numbers of seats, a few viewers
-def seat_zones(seats: int, viewer: int, *, dexter: bool) -> tuple[Zone, ...]:
+def seat_zones(texts: Texts, seats: int, viewer: int, *, dexter: bool) -> tuple[Zone, ...]:
     """Everybody's list, and in Dexter everybody's coins."""
     zones = []
     for seat in range(seats):
         role: Literal["mine", "seat"] = "mine" if seat == viewer else "seat"
-        label = "Your list: tiles you claimed" if seat == viewer else "List: tiles claimed"
+        label = texts("your-list" if seat == viewer else "their-list")
         zones.append(Zone(id=f"list-{seat}", kind="slots", role=role, label=label, seat=seat))
         if dexter:
-            zones.append(Zone(id=f"coins-{seat}", kind="row", role=role, label="Coins", seat=seat))
+            coins = texts("own-coins")
+            zones.append(Zone(id=f"coins-{seat}", kind="row", role=role, label=coins, seat=seat))
     return tuple(zones)
 
 
 # Around the table
 
-# By number: what a seat shows of the coins it has removed.
-COINS_REMOVED: Final = tuple(
-    (Counter("removed", number, icon="coin", of=ENOUGH),) for number in range(VALUES + 1)
-)
+
+@cache  # six coins at most
+def coins_removed(texts: Texts, number: int) -> tuple[Counter, ...]:
+    """What a seat shows of the coins it has removed."""
+    return (Counter(texts("coins-removed"), number, icon="coin", of=ENOUGH),)
 
 
 @cache
-def turn_steps(phase: int) -> tuple[Phase, ...]:
+def turn_steps(texts: Texts, phase: int) -> tuple[Phase, ...]:
     """The steps of a turn, and the present one."""
     now = next((i for i, (_, phases) in enumerate(_STEPS) if phase in phases), None)
     if now is None:
         return ()
     return tuple(
-        Phase(name, "now" if i == now else "done" if i < now else "ahead")
+        Phase(texts(name), "now" if i == now else "done" if i < now else "ahead")
         for i, (name, _) in enumerate(_STEPS)
     )

@@ -4,18 +4,19 @@ from typing import Literal
 
 from piecepack.core.contract import ALL_OPEN, WATCHER, Seen
 from piecepack.core.scene import Piece, Scene, Seat, Zone
+from piecepack.core.texts import Texts
 from piecepack.games.scavenger_hunt.face.guidance import chapter
-from piecepack.games.scavenger_hunt.face.headline import headline
+from piecepack.games.scavenger_hunt.face.headline import board_called, headline
 from piecepack.games.scavenger_hunt.face.meanings import is_wanted, meanings
 from piecepack.games.scavenger_hunt.face.names import PLAYER_SUITS, dice_names
 from piecepack.games.scavenger_hunt.face.props import (
-    COINS_REMOVED,
-    DICE_ZONE,
     Fate,
     Known,
     board_zone,
     claimed_tile,
     coin,
+    coins_removed,
+    dice_zone,
     die,
     pawn,
     player_coin,
@@ -42,11 +43,13 @@ class Stage:
         viewer: int,
         names: tuple[str, ...],
         last: Seen | None,
+        texts: Texts,
         *,
         notes: bool,
     ) -> None:
         self.state = state
-        self.moment = last.moment(viewer) if last is not None else None
+        self.texts = texts
+        self.moment = last.moment(viewer, texts) if last is not None else None
         self.all_open = viewer == ALL_OPEN
         self.viewer = WATCHER if self.all_open else viewer
         self.names = names
@@ -58,27 +61,28 @@ class Stage:
         self.missed = missed(state, last)
 
     def scene(self) -> Scene:
-        head, more = headline(self.state, self.viewer, self.names)
+        texts = self.texts
+        head, more = headline(self.state, self.viewer, self.names, texts)
         return Scene(
             headline=head,
             more=more,
             zones=self.zones(),
             pieces=tuple(self.pieces()) if self.dealt else (),
             seats=tuple(self.seat(seat) for seat in range(self.state.seats)),
-            phases=turn_steps(self.state.phase),
-            meanings=tuple(meanings(self.state, self.viewer, self.names, self.known)),
-            tallies=tallies(self.state, self.names, self.known, self.missed),
-            guide=chapter(self.state),
+            phases=turn_steps(texts, self.state.phase),
+            meanings=tuple(meanings(self.state, self.viewer, self.names, self.known, texts)),
+            tallies=tallies(self.state, self.names, self.known, self.missed, texts),
+            guide=chapter(self.state, texts),
             moment=self.moment,
         )
 
     def zones(self) -> tuple[Zone, ...]:
         state = self.state
-        board = state.board
+        board, texts = state.board, self.texts
         return (
-            board_zone(board.name, board.cells, offset=board.offset),
-            DICE_ZONE,
-            *seat_zones(state.seats, self.viewer, dexter=state.dexter),
+            board_zone(board_called(board, texts), board.cells, offset=board.offset),
+            dice_zone(texts),
+            *seat_zones(texts, state.seats, self.viewer, dexter=state.dexter),
         )
 
     # Pieces
@@ -94,18 +98,18 @@ class Stage:
 
     def tiles(self) -> list[Piece]:
         """Player tiles face up, unclaimed tiles face down. SH-04"""
-        state = self.state
+        state, texts = self.state, self.texts
         known = self.known_tiles()
         pieces = []
         for cell, place in enumerate(state.board.cells):
             claimed_by, known_to = state.player_tile[cell], known[cell]
             if claimed_by != NONE:
-                pieces.append(player_tile(claimed_by, place))
+                pieces.append(player_tile(texts, claimed_by, place))
             elif known_to is None:
-                pieces.append(unclaimed_tile(place))
+                pieces.append(unclaimed_tile(texts, place))
             else:
                 pieces.append(
-                    seen_tile(state.tile_at[cell], place, known_to, all_open=self.all_open)
+                    seen_tile(texts, state.tile_at[cell], place, known_to, all_open=self.all_open)
                 )
         return pieces
 
@@ -128,9 +132,10 @@ class Stage:
 
     def coins(self) -> list[Piece]:
         state, known = self.state, self.known
-        what, value_up = state.coins, state.value_up
+        texts, what, value_up = self.texts, state.coins, state.value_up
         return [
             coin(
+                texts,
                 number,
                 what[number],
                 value_up[number],
@@ -164,12 +169,13 @@ class Stage:
     def pawns(self) -> list[Piece]:
         places = self.state.board.cells
         return [
-            pawn(seat, self.names[seat], places[cell]) for seat, cell in enumerate(self.state.pawns)
+            pawn(self.texts, seat, self.names[seat], places[cell])
+            for seat, cell in enumerate(self.state.pawns)
         ]
 
     def list_of(self, seat: int) -> list[Piece]:
         """Claimed tiles face up, each with its coin on top. SH-08, SH-17"""
-        state, known = self.state, self.known
+        state, known, texts = self.state, self.known, self.texts
         zone = f"list-{seat}"
         first = VALUES * seat
         pieces = []
@@ -178,10 +184,11 @@ class Stage:
             if tile == NONE:
                 continue
             place = first + value
-            pieces.append(claimed_tile(tile, seat, self.fate(place), matches=self.matched(place)))
+            fate, matches = self.fate(place), self.matched(place)
+            pieces.append(claimed_tile(texts, tile, seat, fate, matches=matches))
             if number != REMOVED:
                 what, value_up = state.coins[number], state.value_up[number]
-                pieces.append(coin(number, what, value_up, known[number], zone, (0, value)))
+                pieces.append(coin(texts, number, what, value_up, known[number], zone, (0, value)))
         return pieces
 
     def fate(self, place: int) -> Fate:
@@ -203,7 +210,11 @@ class Stage:
         up, discarded = self.state.face_up[seat], self.state.discarded[seat]
         return [
             player_coin(
-                seat, value, up=bool(up >> value & 1), discarded=bool(discarded >> value & 1)
+                self.texts,
+                seat,
+                value,
+                up=bool(up >> value & 1),
+                discarded=bool(discarded >> value & 1),
             )
             for value in range(VALUES)
         ]
@@ -214,7 +225,7 @@ class Stage:
         if not state.dice or not (self.missed or state.phase == phases.REMOVING):
             return []
         names = dice_names(state, roller(state), state.dice)
-        return [die(name, face) for name, face in zip(names, state.rolled, strict=True)]
+        return [die(self.texts, name, face) for name, face in zip(names, state.rolled, strict=True)]
 
     # Around the table
 
@@ -228,28 +239,29 @@ class Stage:
             saying=saying,
             pawn=PLAYER_SUITS[seat],
             score=state.removed[seat],
-            counters=COINS_REMOVED[state.removed[seat]],
+            counters=coins_removed(self.texts, state.removed[seat]),
             me=seat == self.viewer,
         )
 
     def _status(self, seat: int) -> tuple[Literal["", "choosing", "turn", "won"], str]:
-        state = self.state
+        state, texts = self.state, self.texts
         if self.over:
-            return ("won", "won") if seat in state.result().winners else ("", "")
+            return ("won", texts("won")) if seat in state.result().winners else ("", "")
         if seat == state.turn:
-            return "turn", "on turn"
+            return "turn", texts("on-turn")
         if state.owed > 0 and state.owed >> seat & 1:
-            return "choosing", "choosing"
+            return "choosing", texts("choosing")
         return "", self._sealed(seat) if self.all_open else ""
 
     def _sealed(self, seat: int) -> str:
         """What a seat has sealed between turns, for those from whom nothing is hidden."""
-        state = self.state
+        state, texts = self.state, self.texts
         if state.phase == phases.ANSWERING and state.answers[seat] != NONE:
-            return "agrees" if state.answers[seat] == AGREE else "refuses"
+            return texts("agrees" if state.answers[seat] == AGREE else "refuses")
         if state.phase != phases.PROPOSING or state.proposals[seat] == NONE:
             return ""
         if state.proposals[seat] == PASS:
-            return "declares nothing"
+            return texts("declares-nothing")
         victim, kind = proposal_in(state.proposals[seat])
-        return f"says {self.names[victim]} {'is trapped' if kind == TRAP else 'cannot win'}"
+        said = "says-trapped" if kind == TRAP else "says-cannot-win"
+        return texts(said, name=self.names[victim])

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from piecepack.core.contract import Seen
-from piecepack.core.ranks import RANKS
+from piecepack.core.pieces import rank_in_words
 from piecepack.core.scene import Side, Tally
+from piecepack.core.texts import Texts
 from piecepack.games.scavenger_hunt.face.names import tile_name
 from piecepack.games.scavenger_hunt.face.props import Known
 from piecepack.games.scavenger_hunt.rules import phases
@@ -28,48 +29,56 @@ def roller(state: ScavengerHunt) -> int:
 
 
 def tallies(
-    state: ScavengerHunt, names: tuple[str, ...], known: Sequence[Known | None], missed: bool
+    state: ScavengerHunt,
+    names: tuple[str, ...],
+    known: Sequence[Known | None],
+    missed: bool,
+    texts: Texts,
 ) -> tuple[Tally, ...]:
     """`known` says of each coin whether the viewer knows it; `missed`, that a roll hit nothing."""
     if state.phase == phases.REMOVING:
-        return (_hits(state, known),)
+        return (_hits(state, known, texts),)
     if state.phase == phases.ANSWERING:
-        return (_proposed(state, names),)
+        return (_proposed(state, names, texts),)
     if state.phase == phases.AGAIN:
-        return (Tally(_title(state), (), text="Nothing was removed."),)
-    return (_missed(state, names),) if missed else ()
+        return (Tally(_title(state, texts), (), text=texts("nothing-removed")),)
+    return (_missed(state, names, texts),) if missed else ()
 
 
-def _hits(state: ScavengerHunt, known: Sequence[Known | None]) -> Tally:
+def _hits(state: ScavengerHunt, known: Sequence[Known | None], texts: Texts) -> Tally:
     """The tiles that may be freed of their coins, with what the viewer knows of these. SH-Q10"""
     sides = []
     for place in state.pending:
         coin = state.list_coin[place]
         fits = ""
         if known[coin]:
-            fits = "a match" if state.matches(place) else "no match"
+            fits = texts("a-match" if state.matches(place) else "no-match")
         pieces = (tile_name(state.claims[place]), f"coin-{coin}")
         sides.append(Side(place // VALUES, pieces, fits))
-    return Tally(_title(state), tuple(sides))
+    return Tally(_title(state, texts), tuple(sides))
 
 
-def _missed(state: ScavengerHunt, names: tuple[str, ...]) -> Tally:
-    shown = ", ".join(RANKS[value] for value in state.rolled)
-    return Tally(f"{names[roller(state)]} rolled {shown}", (), text="Nothing can be removed.")
+def _missed(state: ScavengerHunt, names: tuple[str, ...], texts: Texts) -> Tally:
+    title = texts("has-rolled", name=names[roller(state)], values=_values(state, texts))
+    return Tally(title, (), text=texts("cannot-be-removed"))
 
 
-def _title(state: ScavengerHunt) -> str:
-    values = ", ".join(RANKS[value] for value in state.rolled)
+def _values(state: ScavengerHunt, texts: Texts) -> str:
+    return ", ".join(rank_in_words(texts, value) for value in state.rolled)
+
+
+def _title(state: ScavengerHunt, texts: Texts) -> str:
     if state.full_circle:
-        return "Back where it began"
-    return f"Named: {values}" if state.dexter else f"Rolled: {values}"
+        return texts("back-where-it-began")
+    message = "named-values" if state.dexter else "rolled-values"
+    return texts(message, values=_values(state, texts))
 
 
-def _proposed(state: ScavengerHunt, names: tuple[str, ...]) -> Tally:
+def _proposed(state: ScavengerHunt, names: tuple[str, ...], texts: Texts) -> Tally:
     """Answers are sealed until both are there. SH-Q17"""
-    what = "is trapped" if state.kind == TRAP else "cannot get three coins"
-    sides = [Side(state.proposer, text="says so")]
+    what = "is-trapped" if state.kind == TRAP else "cannot-get-three"
+    sides = [Side(state.proposer, text=texts("says-so"))]
     for seat, answer in enumerate(state.answers):
         if seat not in (state.proposer, state.victim):
-            sides.append(Side(seat, text="to answer" if answer == NONE else "has answered"))
-    return Tally(f"{names[state.victim]} {what}", tuple(sides))
+            sides.append(Side(seat, text=texts("to-answer" if answer == NONE else "has-answered")))
+    return Tally(texts(what, name=names[state.victim]), tuple(sides))

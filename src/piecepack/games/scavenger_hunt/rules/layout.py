@@ -41,6 +41,7 @@ class Layout(NamedTuple):
     cells: tuple[tuple[int, int], ...]  # row and letter of each tile on the map
     starts: tuple[int, ...]
     neighbours: tuple[tuple[int, ...], ...]
+    id: str = ""  # of ours; a board that somebody brings has none
 
     def cell_name(self, cell: int) -> str:
         return place_name(self.cells[cell])
@@ -154,11 +155,11 @@ def _check(layout: Layout, starts: dict[int, int]) -> None:
 def boards() -> dict[str, Layout]:
     """Every board that comes with the game, by id."""
     folder = files(__package__).joinpath("boards")
-    found = {
-        entry.name.removesuffix(".toml"): read_board(entry.read_text(encoding="utf-8"))
-        for entry in folder.iterdir()
-        if entry.name.endswith(".toml")
-    }
+    found = {}
+    for entry in folder.iterdir():
+        if entry.name.endswith(".toml"):
+            name = entry.name.removesuffix(".toml")
+            found[name] = read_board(entry.read_text(encoding="utf-8"))._replace(id=name)
     return dict(sorted(found.items(), key=lambda item: (-item[1].players, item[0])))
 
 
