@@ -6,7 +6,6 @@ from piecepack.core.contract import Game
 from piecepack.core.errors import BadOptions
 from piecepack.core.options import as_json, describe, read_options
 from piecepack.games.bid.options import BidOptions
-from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.match import shelf
 
 
@@ -53,7 +52,8 @@ def test_every_option_has_a_name_and_every_known_value_can_be_played(game: Game)
 
 
 def test_a_board_is_known_by_a_little_map_of_where_its_tiles_lie() -> None:
-    board = next(doc for doc in describe(ScavengerHuntOptions) if doc.name == "layout")
+    options = shelf.find("scavenger_hunt").about().options
+    board = next(doc for doc in options if doc.name == "layout")
     assert board.label == "Board"
     assert {len(choice.map) for choice in board.known if choice.seats == (4,)} == {24}
     for choice in board.known:
