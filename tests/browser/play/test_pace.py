@@ -91,6 +91,19 @@ def test_skip_to_my_turn_plays_everything_up_to_the_next_decision(company: Compa
     expect(ann.page.get_by_role("button", name="Skip to my turn")).to_have_count(0)
 
 
+def test_who_lets_a_bot_play_on_need_not_continue_through_the_rest_of_the_game(
+    company: Company,
+) -> None:
+    """The game was over, and the screen showed an old auction with nothing but Continue, 17 times."""
+    table = company.table("bid", "Ann", bots=2, pace="instant")
+    ann = company.sit(table, "mouse", "Ann")
+    assert ann.wait_to_be_asked()
+    table.rest.post(f"{table.path}/seats/0/leave")
+    ann.press(ann.page.get_by_role("button", name="Show the result"))
+    expect(ann.page.locator(".result")).to_be_visible()
+    assert {"say": "hurry", "seat": 0} not in ann.said
+
+
 # What happened meanwhile
 
 

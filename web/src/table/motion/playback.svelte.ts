@@ -34,6 +34,7 @@ export class Playback {
   #told = 0; // the number of the last moment
   #spare = SPARE;
   #skipping = false;
+  #toPresent = false; // what is skipped ends with what has come, not with a decision
   #latest: View | null = null;
   #since = 0;
   #wake: (() => void) | null = null;
@@ -101,9 +102,10 @@ export class Playback {
     if (!this.moment || performance.now() - this.#since > SLIP) this.hurry();
   };
 
-  /** Everything up to this player's next decision, at once. */
-  skip = (): void => {
-    this.#skipping = true;
+  /** Everything up to this player's next decision, at once; or up to the present, where none will come. */
+  skip = (toPresent = false): void => {
+    this.#skipping = this.running || !toPresent;
+    this.#toPresent = toPresent;
     this.hurry();
   };
 
@@ -111,15 +113,19 @@ export class Playback {
     if (this.running) return;
     this.running = true;
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      // The headline of the last scene asks: what it asks for is there with it, unless an event is held first.
+      const asks = next.view && !this.#queue.length && !this.#news(next.scene);
+      if (asks) this.view = next.view;
       await this.#change(next.scene, this.#skipping || this.#queue.length >= CROWD);
       this.#tell(next.lines);
       await this.#pauseAfter(next.scene);
       if (!next.view) continue;
-      this.view = next.view;
+      if (!asks) this.view = next.view;
       this.shown = next.view.version;
       if (next.view.ask) this.#skipping = false;
     }
     this.running = false;
+    if (this.#toPresent) this.#skipping = false;
     for (const go of this.#waiting.splice(0)) go();
   }
 
@@ -150,13 +156,17 @@ export class Playback {
     await this.#pause(ms / this.pace);
   }
 
+  #news(scene: Scene): boolean {
+    return !!scene.moment && scene.moment.number !== this.#told;
+  }
+
   async #pauseAfter(scene: Scene): Promise<void> {
     const moment = scene.moment;
-    const news = moment && moment.number !== this.#told;
+    const news = this.#news(scene);
     if (moment) this.#told = moment.number ?? 0;
     const crowded = this.#queue.length >= CROWD;
     if (this.#skipping || !this.#root || (crowded && moment?.brief)) return;
-    if (news) await this.#hold(moment, scene);
+    if (moment && news) await this.#hold(moment, scene);
     else if (this.#queue.length && !crowded) await this.#pause(still() ? 0 : BREATH / speed());
   }
 

@@ -62,3 +62,25 @@ describe("a big event", () => {
     expect(playback.shown).toBe(2);
   });
 });
+
+describe("a question", () => {
+  it("brings its offers with its headline, not after the last piece has come to rest", async () => {
+    const playback = new Playback(true);
+    playback.add(view(1));
+    const asked = view(2, { ask: 7 });
+    playback.add(asked);
+    expect([playback.scene, playback.view]).toEqual([asked.scene, asked]);
+    expect(playback.running).toBe(true);
+    await shown(playback);
+    expect(playback.view).toBe(asked);
+  });
+
+  it("waits for an event that is told first", async () => {
+    const playback = new Playback(true);
+    playback.add(view(1));
+    playback.add(view(2, { ask: 7, scene: scene(1) }));
+    expect(playback.view).toBe(null);
+    await shown(playback);
+    expect(playback.view?.ask).toBe(7);
+  });
+});

@@ -82,10 +82,20 @@ export class Sitting {
     this.live.play(this.seat, ask, move(offer, picks, fields), auto);
   }
 
-  /** Everything up to the next decision of the seat in view, at once. */
+  /** What can be skipped: up to my turn, up to the present while a bot plays my seat, up to the result. */
+  readonly skippable: "" | "turn" | "now" | "end" = $derived.by(() => {
+    const { info, ended } = this.live;
+    if (this.seat === null || this.playback?.view?.ask) return "";
+    if (ended) return this.over ? "" : "end";
+    if (info?.seats[this.seat]?.away) return "now";
+    return info?.seats.some((seat) => seat.bot) ? "turn" : "";
+  });
+
+  /** All of it, at once. */
   skip(): void {
-    if (this.paces && this.seat !== null) this.live.hurry(this.seat);
-    this.playback?.skip();
+    const turn = this.skippable === "turn";
+    if (turn && this.paces && this.seat !== null) this.live.hurry(this.seat);
+    this.playback?.skip(!turn);
   }
 
   close(): void {
