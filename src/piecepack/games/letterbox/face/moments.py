@@ -158,7 +158,8 @@ class _Teller:
 
     def _brought(self, seat: int, cell: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Whose boxes were found on a cell, and which clues."""
-        boxes, clues = list[str](), list[str]()
+        boxes: list[str] = []
+        clues: list[str] = []
         for owner, chain in enumerate(self.after.chains):
             card = handed(chain, cell)
             if owner == seat or card == DECOY:
