@@ -108,3 +108,9 @@ def test_lb_l20_no_chat_takes_long_to_check(text: str) -> None:
     for _ in range(20):
         caution(text, GAME.texts())
     assert (time.process_time() - began) / 20 < 0.004  # 17 ms when blanks were tried in every way
+
+
+def test_lb_25_a_caution_is_said_in_the_language_of_whoever_is_about_to_speak() -> None:
+    german = GAME.texts("de")
+    assert caution("Mine is in row 3", german).startswith("Das scheint einen Ort offen zu nennen")
+    assert "Große Frage" in caution("What row is your box in?", german)
