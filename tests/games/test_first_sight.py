@@ -19,7 +19,7 @@ MOST_OF_A_GOAL = 90  # characters: it stands in one line
 
 
 def of(game: Game, name: str) -> Meaning:
-    (found,) = [meaning for meaning in game.meanings if name in meaning.of]
+    (found,) = [meaning for meaning in game.about().meanings if name in meaning.of]
     return found
 
 

@@ -13,7 +13,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 # Games whose texts still stand in their code. A game that is converted leaves this list.
-NOT_YET: Final = frozenset({"letterbox"})
+NOT_YET: Final[frozenset[str]] = frozenset()
 CORE: Final = "piecepack.core"
 # In a converted game, these files say nothing to people but through messages.
 SPEAKING: Final = ("face", "options.py", "__init__.py")
@@ -161,7 +161,7 @@ def sentences(package: str) -> Iterator[str]:
         tree = ast.parse(path.read_text("utf-8"))
         left_out = _docstrings(tree)
         for node in ast.walk(tree):
-            if isinstance(node, ast.Raise) or _refuses(node):
+            if isinstance(node, ast.Raise) or _refuses(node) or _names_only(node, inside):
                 left_out |= {id(part) for part in ast.walk(node)}
             elif isinstance(node, ast.keyword) and node.arg == "title":
                 left_out.add(id(node.value))  # a game has the same name everywhere
@@ -178,3 +178,10 @@ def _refuses(node: ast.AST) -> bool:
     """A refused position: `refuse("...")`, or what belongs to the credits and to the record."""
     names = ("refuse", "Credit", "deck", "read_position", "a_seat", "a_seat_each")
     return isinstance(node, ast.Call) and getattr(node.func, "id", "") in names
+
+
+def _names_only(node: ast.AST, inside: Path) -> bool:
+    """The title of a game, and the pieces of a census: names that no language changes."""
+    if isinstance(node, ast.keyword):
+        return node.arg == "title" and inside == Path("__init__.py")
+    return isinstance(node, ast.FunctionDef) and node.name == "census"

@@ -200,7 +200,7 @@ def suit_names(seats: int) -> tuple[str, ...]:
     return tuple(suit.name for suit in SUITS.values())[:seats]
 
 
-def no_caution(text: str) -> str:
+def no_caution(text: str, texts: Texts) -> str:
     """The default: no warnings about chat messages."""
     return ""
 
@@ -262,7 +262,8 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
     # What a seat would note down of a state, right after an event, to learn how the others play;
     # nothing if it is not worth it. Only what the seat sees: see the law `notes`.
     note: Callable[[R, int], Note] = no_note
-    caution: Callable[[str], str] = no_caution  # a warning before a chat message is sent, or ""
+    # A warning before a chat message is sent, or "".
+    caution: Callable[[str, Texts], str] = no_caution
     # What the game is played for, in one short sentence: "First to 100 points."
     goal: Callable[[Opts, int, Texts], str] = no_goal
     hints: tuple[Hint, ...] = ()

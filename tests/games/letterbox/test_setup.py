@@ -11,7 +11,6 @@ from piecepack.core.errors import BadOptions, IllegalMove
 from piecepack.core.ranks import ACE, NULL
 from piecepack.games.letterbox import GAME
 from piecepack.games.letterbox.face.position import census
-from piecepack.games.letterbox.face.writing import ADVICE
 from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.game import Letterbox
@@ -178,9 +177,8 @@ def test_lb_l21_a_drawing_that_is_none_is_refused_with_the_reason() -> None:
 def test_lb_32_advice_stands_next_to_the_clue_and_an_example_gives_nothing_away() -> None:
     table = LetterboxTable()
     fields = {field.id: field for field in table.match.offers(2)[0].fields}
-    assert fields["clue"].advice == ADVICE
     for word in ("simple", "suit", "value", "colour", "ace", "name of their own", "nearly as well"):
-        assert word in ADVICE
+        assert word in fields["clue"].advice
     table.hide({"Ann": (1, 1)})
     assert {field.id: field for field in table.match.offers(2)[0].fields} == fields
     examples = {table.match.offers(seat)[0].fields[0].example for seat in (1, 2, 3)}

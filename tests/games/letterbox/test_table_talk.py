@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from piecepack.games.letterbox import GAME
 from piecepack.games.letterbox.face.table_talk import asks_for_a_location, caution, names_a_location
 
 
@@ -53,7 +54,7 @@ def test_lb_25_and_l20_a_place_named_outright_gets_a_warning(text: str) -> None:
 def test_lb_25_and_l20_whoever_hints_is_left_in_peace(text: str) -> None:
     assert not names_a_location(text)
     assert not asks_for_a_location(text)
-    assert caution(text) == ""
+    assert caution(text, GAME.texts()) == ""
 
 
 @pytest.mark.parametrize(
@@ -78,7 +79,7 @@ def test_lb_25_and_l20_whoever_hints_is_left_in_peace(text: str) -> None:
 )
 def test_lb_25_and_l20_a_place_asked_for_outright_gets_a_warning(text: str) -> None:
     assert asks_for_a_location(text)
-    assert "Big Question" in caution(text)
+    assert "Big Question" in caution(text, GAME.texts())
 
 
 @pytest.mark.parametrize(
@@ -96,7 +97,7 @@ def test_lb_25_and_l20_a_place_asked_for_outright_gets_a_warning(text: str) -> N
     ],
 )
 def test_lb_25_and_l20_little_questions_are_free(text: str) -> None:
-    assert caution(text) == ""
+    assert caution(text, GAME.texts()) == ""
 
 
 @pytest.mark.parametrize(
@@ -105,5 +106,11 @@ def test_lb_25_and_l20_little_questions_are_free(text: str) -> None:
 def test_lb_l20_no_chat_takes_long_to_check(text: str) -> None:
     began = time.process_time()
     for _ in range(20):
-        caution(text)
+        caution(text, GAME.texts())
     assert (time.process_time() - began) / 20 < 0.004  # 17 ms when blanks were tried in every way
+
+
+def test_lb_25_a_caution_is_said_in_the_language_of_whoever_is_about_to_speak() -> None:
+    german = GAME.texts("de")
+    assert caution("Mine is in row 3", german).startswith("Das scheint einen Ort offen zu nennen")
+    assert "Große Frage" in caution("What row is your box in?", german)

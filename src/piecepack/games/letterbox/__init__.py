@@ -25,7 +25,6 @@ def seat_names(seats: int) -> tuple[str, ...]:
 GAME: Game[Letterbox, LetterboxOptions] = Game.of(
     __package__,
     title="Piecepack Letterbox",
-    summary="Hide a box, write a clue, draw a stamp; then find the boxes of all the others.",
     seats=(3, 5, 6, 4),
     minutes=60,
     rules_version=RULES_VERSION,

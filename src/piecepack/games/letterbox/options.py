@@ -1,10 +1,10 @@
-"""The options of Piecepack Letterbox."""
+"""The options of Piecepack Letterbox. What people read of them is in its texts."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from piecepack.core.options import ChoiceDoc, Options, form
+from piecepack.core.options import ChoiceDoc, Options, values
 
 
 class LetterboxOptions(Options, frozen=True):
@@ -12,42 +12,11 @@ class LetterboxOptions(Options, frozen=True):
 
     start_die: Annotated[
         Literal["auto", "on", "off"],
-        Meta(
-            description="A die says on which tiles your pawn may start; auto: with five or six"
-            " players.",
-            extra=form(
-                "Start die",
-                ChoiceDoc("auto", "With five or six", "It helps those who begin late."),
-                ChoiceDoc("on", "Always", "You start on a tile of the value you roll."),
-                ChoiceDoc("off", "Never", "You start wherever you like."),
-            ),
-        ),
+        Meta(extra=values(ChoiceDoc("auto"), ChoiceDoc("on"), ChoiceDoc("off"))),
     ] = "auto"
-    chains: Annotated[
-        bool,
-        Meta(
-            description="A clue may lead to another clue first: boxes lie at the end of one to"
-            " three stages.",
-            extra=form("Chains of clues"),
-        ),
-    ] = False
-    days: Annotated[
-        int,
-        Meta(
-            ge=1,
-            le=365,
-            description="After so many days the hunt is scored as it stands.",
-            extra=form("Days"),
-        ),
-    ] = 100
-    notes: Annotated[
-        bool,
-        Meta(
-            description="Tiles you searched and answers you got stay marked for you; off: remember"
-            " them yourself.",
-            extra=form("Notes"),
-        ),
-    ] = True
+    chains: bool = False  # a clue may lead to another clue first
+    days: Annotated[int, Meta(ge=1, le=365)] = 100  # after them the hunt is scored as it stands
+    notes: bool = True  # what a player has searched and heard stays marked for that player
 
 
 def rolls_for_start(options: LetterboxOptions, seats: int) -> bool:

@@ -212,7 +212,7 @@ class Connection:
         if message.seat is None:
             self._check_name()
         if not message.sure and message.seat is not None and table.state == "playing":
-            warning = table.game.caution(message.text)
+            warning = table.game.caution(message.text, table.game.texts(self._language))
             if warning:
                 self.tell(Warned(message.id, warning))
                 return

@@ -9,7 +9,7 @@ from kit.games.letterbox_hunt import chosen, hunt
 from piecepack.core.contract import Reader, Said, Writer
 from piecepack.core.ink import read_ink
 from piecepack.core.scene import Scene
-from piecepack.core.texts import plain_texts
+from piecepack.games.letterbox import GAME
 from piecepack.games.letterbox.bot.hearing import Clues, clues_in
 from piecepack.games.letterbox.bot.hunting.belief import boxes
 from piecepack.games.letterbox.bot.player import LetterboxBot
@@ -32,7 +32,7 @@ def clue(owner: int, text: str, **more: str) -> Said:
 def seen(state: Letterbox, said: list[Said]) -> Scene:
     """What seat 0 sees."""
     names = ("Ann", "Bob", "Cid", "Dee")[: state.seats]
-    return LetterboxFace(LetterboxOptions(), names, plain_texts()).scene(state, 0, said)
+    return LetterboxFace(LetterboxOptions(), names, GAME.texts()).scene(state, 0, said)
 
 
 def clues_known(state: Letterbox, said: list[Said]) -> Clues:

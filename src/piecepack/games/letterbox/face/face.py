@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from piecepack.core.contract import Said, Seen
 from piecepack.core.kit.voice import Voice
@@ -12,7 +12,7 @@ from piecepack.core.texts import Texts
 from piecepack.games.letterbox.face import names
 from piecepack.games.letterbox.face.log import Log
 from piecepack.games.letterbox.face.moments import moment
-from piecepack.games.letterbox.face.names import CELL_NAMES, seat_name, spoken_tile
+from piecepack.games.letterbox.face.names import CELL_NAMES, seat_name, spoken_tile, tile_values
 from piecepack.games.letterbox.face.props import PAWN_IDS
 from piecepack.games.letterbox.face.scene import Stage
 from piecepack.games.letterbox.face.writing import HIDING, check_written, fields
@@ -23,6 +23,8 @@ from piecepack.games.letterbox.rules.game import Letterbox
 from piecepack.games.letterbox.rules.moves import ABOUT, NOWHERE
 from piecepack.games.letterbox.rules.terrain import BIT, CELLS, HOURS, NEIGHBOURS
 
+_PICKED = "{}"  # where a button names what is picked
+
 
 class LetterboxFace:
     """One table's view of Piecepack Letterbox."""
@@ -32,7 +34,8 @@ class LetterboxFace:
     ) -> None:
         self.options = options
         self.names = seat_names
-        self.log = Log(seat_names)
+        self.texts = texts
+        self.log = Log(seat_names, texts)
 
     # Names
 
@@ -53,32 +56,29 @@ class LetterboxFace:
     # Offers
 
     def offers(self, state: Letterbox, seat: int) -> list[Offer]:
+        texts = self.texts
         if state.phase == phases.HIDE:
             return self._hide(state, seat)
         if state.phase == phases.VOTE:
             tied = tuple(self._player(other) for other in state.tied() if other != seat)
-            group = Group("those who tie", tied, rule="LB-L17")
-            return [
-                Offer(
-                    "vote",
-                    "Vote for the best letterbox",
-                    (group,),
-                    sealed=True,
-                    button="Vote for {}",
-                )
-            ]
+            group = Group(texts("offer-vote.tied"), tied, rule="LB-L17")
+            button = texts("offer-vote.button", picked=_PICKED)
+            return [Offer("vote", texts("offer-vote"), (group,), sealed=True, button=button)]
         cell, pawn = state.pawns[seat], PAWN_IDS[seat]
         if cell == NOWHERE:
-            group = Group("the tiles to start on", self._tiles(state, state.starts()), rule="LB-15")
-            start = Offer("place", "Start", (group,), button="Start on the {}", moves=pawn)
+            tiles = self._tiles(state, state.starts())
+            group = Group(texts("offer-place.tiles"), tiles, rule="LB-15")
+            button = texts("offer-place.button", picked=_PICKED)
+            start = Offer("place", texts("offer-place"), (group,), button=button, moves=pawn)
             return [start, self._ask(state, seat)]
         ask = self._ask(state, seat)
         if not state.hours:
-            return [Offer("end", "End the day"), ask]
-        near = Group("the tiles around you", self._tiles(state, NEIGHBOURS[cell]), rule="LB-17")
-        walk = Offer("walk", "Walk to", (near,), button="Walk to the {}", cost=1, moves=pawn)
+            return [Offer("end", texts("offer-end")), ask]
+        near = Group(texts("offer-walk.tiles"), self._tiles(state, NEIGHBOURS[cell]), rule="LB-17")
+        button = texts("offer-walk.button", picked=_PICKED)
+        walk = Offer("walk", texts("offer-walk"), (near,), button=button, cost=1, moves=pawn)
         # LB-L9: hours left are lost.
-        end = Offer("end", f"End the day: {names.hours(state.hours)} will be lost", final=True)
+        end = Offer("end", texts("offer-end.early", hours=state.hours), final=True)
         if state.hours < HOURS[state.board[cell]]:
             return [walk, ask, end]
         if self.options.notes and state.searched[seat] & BIT[cell]:
@@ -87,86 +87,79 @@ class LetterboxFace:
 
     def _search(self, state: Letterbox, cell: int, *, again: bool = False) -> Offer:
         """LB-18; a second time it is legal, and costs as much for nothing. LB-L7"""
-        hours = HOURS[state.board[cell]]
-        here = f"Search the {spoken_tile(state.board[cell])}"
+        texts, hours = self.texts, HOURS[state.board[cell]]
+        here = tile_values(texts, state.board[cell])
         if not again:
-            label = f"{here} ({names.hours(hours)})"
-            return Offer("search", label, button="Search here", cost=hours)
+            label = texts("offer-search", hours=hours, **here)
+            return Offer("search", label, button=texts("offer-search.button"), cost=hours)
         return Offer(
             "search",
-            f"{here} again ({names.hours(hours)}): nothing new is there",
-            button="Search again: nothing new is there",
+            texts("offer-search-again", hours=hours, **here),
+            button=texts("offer-search-again.button"),
             cost=hours,
             final=True,
         )
 
     def _hide(self, state: Letterbox, seat: int) -> list[Offer]:
-        tiles = self._tiles(state, range(CELLS))
-        written = fields(state.board, seat, chained=state.chained)
+        texts, tiles = self.texts, self._tiles(state, range(CELLS))
+        written = fields(texts, state.board, seat, chained=state.chained)
         if not state.chained:
-            group = Group("the tiles", tiles, rule="LB-07")
+            group = Group(texts("offer-hide.tiles"), tiles, rule="LB-07")
+            button = texts("offer-hide.button", picked=_PICKED)
             return [
-                Offer(
-                    "hide",
-                    "Hide",
-                    (group,),
-                    written,
-                    sealed=True,
-                    button="Hide my box under the {}",
-                )
+                Offer("hide", texts("offer-hide"), (group,), written, sealed=True, button=button)
             ]
-        group = Group(
-            "the tiles, in the order of the stages, the box last", tiles, 1, MOST_STAGES, "LB-L19"
-        )
+        group = Group(texts("offer-chain.tiles"), tiles, 1, MOST_STAGES, "LB-L19")
         hide = Offer(
             "hide",
-            "Hide your box, with up to two stages before it",
+            texts("offer-chain"),
             (group,),
             written,
             sealed=True,
-            button="Hide my box",
+            button=texts("offer-chain.button"),
         )
         if not state.may_return:
             return [hide]
         loop = Offer(
             "loop",
-            "Hide your box where the chain begins: a first tile, a second one, and back",
-            (Group("the tiles, in the order of the stages", tiles, 2, 2, "LB-L19"),),
+            texts("offer-loop"),
+            (Group(texts("offer-loop.tiles"), tiles, 2, 2, "LB-L19"),),
             written,
             sealed=True,
-            button="Hide my box where the chain begins",
+            button=texts("offer-loop.button"),
         )
         return [hide, loop]
 
     def _ask(self, state: Letterbox, seat: int) -> Offer:
         """LB-22 to LB-24."""
         others = tuple(self._player(other) for other in range(state.seats) if other != seat)
-        about = tuple(Pick(kind, label) for kind, label in zip(ABOUT, _ASKED, strict=True))
+        texts = self.texts
         return Offer(
             "ask",
-            "Ask a Big Question: costs 1 point",
+            texts("offer-ask"),
             (
-                Group("the players", others, rule="LB-L10"),
-                Group("what to learn about where the box lies", about, rule="LB-23"),
+                Group(texts("offer-ask.players"), others, rule="LB-L10"),
+                Group(texts("offer-ask.about"), _to_learn(texts), rule="LB-23"),
             ),
-            button="Ask {} for the {}",
+            button=texts("offer-ask.button", whom=_PICKED, about=_PICKED),
         )
 
     def _player(self, seat: int) -> Pick:
         return Pick(seat_name(seat), self.names[seat])
 
     def _tiles(self, state: Letterbox, cells: Sequence[int]) -> tuple[Pick, ...]:
-        return tuple(_tile(cell, state.board[cell]) for cell in cells)
+        return tuple([_tile(self.texts, cell, state.board[cell]) for cell in cells])
 
     # Scenes and log
 
     def scene(
         self, state: Letterbox, viewer: int, said: Sequence[Said] = (), last: Seen | None = None
     ) -> Scene:
-        return Stage(state, viewer, self.names, self.options, said, last=last).scene()
+        stage = Stage(state, viewer, self.names, self.options, said, texts=self.texts, last=last)
+        return stage.scene()
 
     def moment(self, before: Letterbox, seen: Seen, after: Letterbox, viewer: int) -> Moment | None:
-        return moment(before, seen.seat, seen.verb, after, Voice(self.names, viewer))
+        return moment(before, seen, after, Voice(self.names, viewer), self.texts)
 
     def tell_move(
         self, before: Letterbox, seat: int, move: Move, after: Letterbox, said: Sequence[Said]
@@ -177,15 +170,13 @@ class LetterboxFace:
         return self.log.luck(before, luck, after)
 
 
-# What a Big Question tells, in the order of `ABOUT`. LB-23, LB-L12
-_ASKED: Final = (
-    "suit of the tile",
-    "value of the tile",
-    "row, from the north",
-    "column, from the west",
-)
+@cache
+def _to_learn(texts: Texts) -> tuple[Pick, ...]:
+    """What a Big Question tells. LB-23, LB-L12"""
+    return tuple(Pick(kind, texts(f"ask-{kind}")) for kind in ABOUT)
 
 
 @cache  # 36 tiles on 36 cells
-def _tile(cell: int, tile: int) -> Pick:
-    return Pick(CELL_NAMES[cell], f"{spoken_tile(tile)} ({CELL_NAMES[cell]})")
+def _tile(texts: Texts, cell: int, tile: int) -> Pick:
+    name = CELL_NAMES[cell]
+    return Pick(name, texts("tile-at", tile=spoken_tile(texts, tile), place=name))

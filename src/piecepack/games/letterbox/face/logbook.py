@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 from piecepack.core.contract import WATCHER
 from piecepack.core.scene import Card
-from piecepack.core.words import counted, listing
+from piecepack.core.texts import Texts
 from piecepack.games.letterbox.face.log import ORDINALS
-from piecepack.games.letterbox.face.names import CELL_NAMES, spoken_answers, spoken_place
+from piecepack.games.letterbox.face.names import CELL_NAMES, place_values, spoken_answers
 from piecepack.games.letterbox.face.writing import Letter
 from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.chain import SECOND_CLUE, STAMP, handed
@@ -30,6 +30,7 @@ class Logbook:
         viewer: int,
         names: tuple[str, ...],
         written: dict[int, Letter],
+        texts: Texts,
         *,
         notes: bool,
         all_open: bool,
@@ -38,6 +39,7 @@ class Logbook:
         self.viewer = viewer
         self.names = names
         self.written = written
+        self.texts = texts
         self.notes = notes
         self.all_open = all_open
         self.over = state.phase in (phases.VOTE, phases.END)
@@ -87,7 +89,7 @@ class Logbook:
         return Card(
             id=f"clue-{seat}-{stage + 1}",
             zone=zone,
-            title=f"{ORDINALS[stage]} clue",
+            title=self.texts("stage-clue", stage=ORDINALS[stage]),
             text=self.letter(seat).clues[stage],
             seat=seat,
         )
@@ -97,9 +99,9 @@ class Logbook:
         if self.viewer in (WATCHER, owner) or not (self.hidden and self.notes) or self.over:
             return ""
         if self.state.chains[owner][-1] in self.searched:
-            return "you found it"
+            return self.texts("found-it")
         answers = self.answers(self.viewer, owner)
-        return f"you asked: {answers}" if answers else ""
+        return self.texts("asked-it", answers=answers) if answers else ""
 
     def answers(self, asker: int, owner: int) -> str:
         state = self.state
@@ -107,7 +109,7 @@ class Logbook:
         if not kinds:
             return ""
         box = state.chains[owner][-1]
-        return spoken_answers(state.board[box], box, kinds)
+        return spoken_answers(self.texts, state.board[box], box, kinds)
 
     def finders_of(self, owner: int) -> list[int]:
         """Those who have searched where a box lies; its owner never counts. LB-L5"""
@@ -128,15 +130,14 @@ class Logbook:
         chain = self.sealed_chain(self.viewer)
         caption = ""
         if self.hidden:
-            found_by = [self.names[seat] for seat in self.finders_of(self.viewer)]
-            left = state.seats - 1 - len(found_by)
-            caption = f"{counted(left, 'stamp card').capitalize()} left."
-            if self.notes and found_by:
-                caption = f"Found by {listing(found_by)}. {caption}"
+            found = len(self.finders_of(self.viewer))
+            caption = self.texts("cards-left", number=state.seats - 1 - found)
+            if self.notes and found:
+                caption = f"{self.found_by(self.viewer)} {caption}"
         return Card(
             id="own-box",
             zone="logbook",
-            title="Your box",
+            title=self.texts("own-box"),
             text=self.where(chain),
             ink=self.letter(self.viewer).stamp,
             caption=caption,
@@ -144,11 +145,18 @@ class Logbook:
         )
 
     def where(self, chain: list[int]) -> str:
-        board = self.state.board
-        box = f"Under {spoken_place(board, chain[-1])}."
+        texts, board = self.texts, self.state.board
+        box = texts("under", **place_values(texts, board, chain[-1]))
         if len(chain) == 1:
             return box
-        return f"{box} By way of {listing([spoken_place(board, cell) for cell in chain[:-1]])}."
+        way = [texts("the-place", **place_values(texts, board, cell)) for cell in chain[:-1]]
+        return f"{box} {texts('by-way-of', places=tuple(way))}"
+
+    def found_by(self, owner: int) -> str:
+        names = [self.names[seat] for seat in self.finders_of(owner)]
+        if not names:
+            return self.texts("found-by-nobody")
+        return self.texts("found-by", names=tuple(names))
 
     def from_others(self) -> Iterator[Card]:
         """The cards that the others have handed over, and what they answered. LB-20, LB-22"""
@@ -166,7 +174,7 @@ class Logbook:
                 yield Card(
                     id=f"asked-{owner}",
                     zone="logbook",
-                    title="Big Questions",
+                    title=self.texts("the-questions"),
                     text=self.answers(self.viewer, owner),
                     seat=owner,
                 )
@@ -178,24 +186,27 @@ class Logbook:
         return self.stage_clue(owner, card - SECOND_CLUE + 1, "logbook")
 
     def stamp(self, owner: int, cell: int) -> Card:
-        found = f"Found under {spoken_place(self.state.board, cell)}." if self.notes else ""
+        found = ""
+        if self.notes:
+            there = place_values(self.texts, self.state.board, cell)
+            found = self.texts("found-under", **there)
         return Card(
             id=f"stamp-{owner}",
             zone="logbook",
-            title="Stamp",
+            title=self.texts("stamp"),
             text=found,
             ink=self.letter(owner).stamp,
             seat=owner,
         )
 
     def decoy(self, owner: int, cells: list[int]) -> Card:
-        there = listing([CELL_NAMES[cell] for cell in cells])
+        places = tuple([CELL_NAMES[cell] for cell in cells])
         return Card(
             id=f"decoy-{owner}",
             zone="logbook",
-            title="Decoy",
+            title=self.texts("decoy"),
             text=self.letter(owner).decoy,
-            caption=f"handed to you on {there}" if self.notes else "",
+            caption=self.texts("decoy-places", places=places) if self.notes else "",
             seat=owner,
         )
 
@@ -208,14 +219,13 @@ class Logbook:
             chain = self.sealed_chain(seat)
             if not chain:
                 continue
-            found_by = [self.names[other] for other in self.finders_of(seat)]
             yield Card(
                 id=f"box-{seat}",
                 zone="boxes",
-                title="Box",
+                title=self.texts("box"),
                 text=self.where(chain),
                 ink=self.letter(seat).stamp,
-                caption=f"Found by {listing(found_by) or 'nobody'}.",
+                caption=self.found_by(seat),
                 seat=seat,
             )
 
@@ -234,7 +244,7 @@ class Logbook:
                     yield Card(
                         id=f"asked-{asker}-{owner}",
                         zone="questions",
-                        title=f"Asked {self.names[owner]}",
+                        title=self.texts("asked-whom", name=self.names[owner]),
                         text=self.answers(asker, owner),
                         seat=asker,
                     )

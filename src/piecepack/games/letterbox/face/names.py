@@ -1,15 +1,17 @@
 """The moves, the tiles and the luck of Piecepack Letterbox by name, and back."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from piecepack.core.errors import Unreadable
 from piecepack.core.kit.luck import Dice, NamedLuck, Shuffle
 from piecepack.core.kit.names import deck, seats, squares
 from piecepack.core.offer import Move
+from piecepack.core.pieces import piece_in_words, rank_in_words, suit_in_words
 from piecepack.core.ranks import RANKS
-from piecepack.games.letterbox.rules import phases
+from piecepack.core.texts import Texts
+from piecepack.games.letterbox.rules import endings, phases
 from piecepack.games.letterbox.rules.chain import MOST_STAGES
 from piecepack.games.letterbox.rules.game import Letterbox
 from piecepack.games.letterbox.rules.moves import (
@@ -29,7 +31,7 @@ from piecepack.games.letterbox.rules.moves import (
     vote,
     vote_in,
 )
-from piecepack.games.letterbox.rules.terrain import CELLS, SIDE, SUIT_NAMES, SUITS, rank_of, suit_of
+from piecepack.games.letterbox.rules.terrain import SIDE, SUITS, rank_of, suit_of
 
 CELL_NAMES: Final = squares(SIDE, SIDE)
 TILE_NAMES: Final = deck("a tile", SUITS)
@@ -38,49 +40,68 @@ cell_number: Final = CELL_NAMES.number
 tile_name, tile_number = TILE_NAMES.name, TILE_NAMES.number
 seat_name, read_seat = SEAT_NAMES.name, SEAT_NAMES.number
 LAST_DAYS: Final = 10  # on which everybody should know that the hunt will end
-SPOKEN_TILES: Final = tuple(
-    f"{RANKS[rank_of(tile)]} of {SUIT_NAMES[suit_of(tile)]}" for tile in range(CELLS)
-)
 
 
-def spoken_tile(tile: int) -> str:
+@cache
+def spoken_tile(texts: Texts, tile: int) -> str:
     """`3 of Moons`, `null of Fish`."""
-    return SPOKEN_TILES[tile]
+    return piece_in_words(texts, SUITS[suit_of(tile)], rank_of(tile))
 
 
-def spoken_place(board: Sequence[int], cell: int) -> str:
-    """`the 3 of Moons (r5c5)`."""
-    return f"the {spoken_tile(board[cell])} ({CELL_NAMES[cell]})"
+@cache
+def tile_values(texts: Texts, tile: int) -> dict[str, str]:
+    """What a message needs to speak of a tile, with the article and the case of its language."""
+    return {"rank": RANKS[rank_of(tile)], "suit": suit_in_words(texts, SUITS[suit_of(tile)])}
 
 
-def spoken_answer(tile: int, cell: int, about: int) -> str:
+def place_values(texts: Texts, board: Sequence[int], cell: int) -> dict[str, str]:
+    """The same for a tile and where it lies."""
+    return _place_values(texts, board[cell], cell)
+
+
+@cache  # 36 tiles on 36 cells
+def _place_values(texts: Texts, tile: int, cell: int) -> dict[str, str]:
+    return {**tile_values(texts, tile), "place": CELL_NAMES[cell]}
+
+
+def spoken_answer(texts: Texts, tile: int, cell: int, about: int) -> str:
     """The true answer to a Big Question about a box under this tile. LB-23, LB-L12"""
     if about == SUIT:
-        return SUIT_NAMES[suit_of(tile)]
+        return suit_in_words(texts, SUITS[suit_of(tile)])
     if about == VALUE:
-        return RANKS[rank_of(tile)]
+        return rank_in_words(texts, rank_of(tile))
     return str((cell // SIDE if about == ROW else cell % SIDE) + 1)
 
 
 @lru_cache(1 << 12)  # the asker sees the answers after every move
-def spoken_answers(tile: int, cell: int, kinds: int) -> str:
+def spoken_answers(texts: Texts, tile: int, cell: int, kinds: int) -> str:
     """The answers to a mask of Big Questions: `suit Fish, row 2`."""
     return ", ".join(
-        f"{kind} {spoken_answer(tile, cell, about)}"
+        texts("answer", about=kind, answer=spoken_answer(texts, tile, cell, about))
         for about, kind in enumerate(ABOUT)
         if kinds >> about & 1
     )
 
 
-def hours(number: int) -> str:
-    """`no hours`, `an hour`, `2 hours`."""
-    return "an hour" if number == 1 else f"{number or 'no'} hours"
+def day_is_near(state: Letterbox) -> str:
+    """Whether messages say after how many days the hunt will end. LB-L22"""
+    return "yes" if state.days - state.day < LAST_DAYS else "no"
 
 
-def spoken_day(state: Letterbox) -> str:
-    """`Day 3`; towards the end, `Day 95 of 100`. LB-L22"""
-    near = state.days - state.day < LAST_DAYS
-    return f"Day {state.day} of {state.days}" if near else f"Day {state.day}"
+# What decided, for messages that say why the hunt ended.
+_HOW: Final = {
+    cause + how: said
+    for cause in endings.CAUSES
+    for how, said in zip(
+        (*endings.DECIDED, endings.SHARED),
+        ("points", "boxes", "finders", "vote", "tie"),
+        strict=True,
+    )
+}
+
+
+def how_decided(why: str) -> str:
+    return _HOW[why]
 
 
 # Moves

@@ -8,16 +8,15 @@ from msgspec.structs import replace
 
 from piecepack.core.contract import ALL_OPEN, WATCHER, Said, Seen
 from piecepack.core.scene import Counter, Part, Piece, Scene, Seat, Tally
-from piecepack.core.words import possessive
+from piecepack.core.texts import YOU, Texts
 from piecepack.games.letterbox.face.guidance import chapter
 from piecepack.games.letterbox.face.headline import headline
 from piecepack.games.letterbox.face.log import ORDINALS
 from piecepack.games.letterbox.face.logbook import Logbook
 from piecepack.games.letterbox.face.props import (
-    PAWN_IDS,
     PAWNS,
-    PLACES,
     die,
+    pawn,
     tile_on,
     tiles_of_map,
     turn_steps,
@@ -29,7 +28,6 @@ from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.chain import SECOND_CLUE, STAMP, handed
 from piecepack.games.letterbox.rules.game import HOURS_A_DAY, Letterbox
-from piecepack.games.letterbox.rules.moves import NOWHERE
 from piecepack.games.letterbox.rules.scoring import BOX_FOUND, COIN, FINDER
 
 Status = Literal["", "choosing", "sealed", "turn", "next", "won"]
@@ -47,17 +45,25 @@ class Stage:
         options: LetterboxOptions,
         said: Sequence[Said],
         *,
+        texts: Texts,
         last: Seen | None,
     ) -> None:
         self.state = state
-        self.moment = last.moment(viewer) if last is not None else None
+        self.texts = texts
+        self.moment = last.moment(viewer, texts) if last is not None else None
         self.all_open = viewer == ALL_OPEN
         self.viewer = WATCHER if self.all_open else viewer
         self.names = names
         self.notes = options.notes
         self.over = state.phase in (phases.VOTE, phases.END)
         self.logbook = Logbook(
-            state, self.viewer, names, letters(said), notes=options.notes, all_open=self.all_open
+            state,
+            self.viewer,
+            names,
+            letters(said),
+            texts,
+            notes=options.notes,
+            all_open=self.all_open,
         )
         self.searched = self.logbook.searched if options.notes else []
         # Whoever is on turn has just searched, and everybody wants to see what it brought.
@@ -65,20 +71,23 @@ class Stage:
         self.searching = state.phase == phases.HUNT and searched
 
     def scene(self) -> Scene:
+        texts = self.texts
         brought = self.moment.headline if self.searching and self.moment else ""
         head, more = headline(
-            self.state, self.viewer, self.names, notes=self.notes, brought=brought
+            self.state, self.viewer, self.names, texts, notes=self.notes, brought=brought
         )
         return Scene(
             headline=head,
             more=more,
-            zones=zones(self.state.seats, self.viewer, over=self.over, all_open=self.all_open),
-            pieces=(*self.tiles(), *self.pawns(), *die(self.state.die)),
+            zones=zones(
+                texts, self.state.seats, self.viewer, over=self.over, all_open=self.all_open
+            ),
+            pieces=(*self.tiles(), *self.pawns(), *die(texts, self.state.die)),
             seats=tuple(self.seat(seat) for seat in range(self.state.seats)),
-            phases=turn_steps(self.state.phase),
+            phases=turn_steps(texts, self.state.phase),
             cards=self.logbook.cards(),
             tallies=self.tallies(),
-            guide=chapter(self.state),
+            guide=chapter(self.state, texts),
             moment=self.moment,
         )
 
@@ -86,10 +95,10 @@ class Stage:
 
     def tiles(self) -> list[Piece]:
         board = self.state.board
-        tiles = list(tiles_of_map(tuple(board)))
+        tiles = list(tiles_of_map(self.texts, tuple(board)))
         if not self.over:
             for cell in self.searched:
-                tiles[cell] = tile_on(cell, board[cell], searched=True)
+                tiles[cell] = tile_on(self.texts, cell, board[cell], searched=True)
         for cell, lying in self.known_to_lie().items():
             tiles[cell] = replace(tiles[cell], caption=", ".join(lying))
         return tiles
@@ -100,37 +109,32 @@ class Stage:
         for owner in range(self.state.seats):
             mine = owner == self.viewer
             chain = self.logbook.sealed_chain(owner)
-            whose = "your" if mine else possessive(self.names[owner])
+            who = (YOU if mine else self.names[owner],)
             for cell in set(chain):
                 if mine or self.over or self.all_open or cell in self.searched:
                     card = handed(chain, cell)
-                    what = "box" if card == STAMP else f"{ORDINALS[card - SECOND_CLUE + 1]} clue"
-                    lying.setdefault(cell, []).append(f"{whose} {what}")
+                    what = self.texts("box-of", who=who)
+                    if card != STAMP:
+                        stage = ORDINALS[card - SECOND_CLUE + 1]
+                        what = self.texts("clue-of", who=who, stage=stage)
+                    lying.setdefault(cell, []).append(what)
         return lying
 
     def pawns(self) -> list[Piece]:
-        """LB-03, LB-19: any number of them on one tile."""
         return [
-            Piece(
-                id=PAWN_IDS[seat],
-                kind="pawn",
-                name=f"{possessive(self.names[seat])} pawn",
-                zone=f"waiting-{seat}" if cell == NOWHERE else "map",
-                suit=PAWNS[seat],
-                cell=None if cell == NOWHERE else PLACES[cell],
-            )
+            pawn(self.texts, seat, self.names[seat], cell)
             for seat, cell in enumerate(self.state.pawns)
         ]
 
     # Around the table
 
     def seat(self, seat: int) -> Seat:
-        state = self.state
+        state, texts = self.state, self.texts
         status, saying = self._status(seat)
         asked = state.coins(seat)  # a coin for each; without any, a 0 would only raise questions
-        counters = [Counter("Big Questions asked", asked, icon="coin")] if asked else []
+        counters = [Counter(texts("questions-asked"), asked, icon="coin")] if asked else []
         if state.phase == phases.HUNT and seat == state.turn:
-            counters.append(Counter("hours", state.hours, of=HOURS_A_DAY))
+            counters.append(Counter(texts("hours-left"), state.hours, of=HOURS_A_DAY))
         parts = self._parts(seat)
         return Seat(
             seat=seat,
@@ -148,7 +152,7 @@ class Stage:
     def tallies(self) -> tuple[Tally, ...]:
         if self.searching:
             return (just_searched(self.state, self.logbook),)
-        return votes(self.state)
+        return votes(self.state, self.texts)
 
     def _parts(self, seat: int) -> tuple[Part, ...]:
         """Everybody's at the end; until then one's own, for those who keep notes. LB-L13"""
@@ -156,27 +160,30 @@ class Stage:
         mine = self.all_open or (seat == self.viewer and self.notes)
         if not (self.over or (mine and state.phase in (phases.START, phases.HUNT))):
             return ()
+        texts = self.texts
         return (
-            Part("boxes found", BOX_FOUND * state.found(seat).bit_count()),
-            Part("finders of their box", FINDER * len(self.logbook.finders_of(seat))),
-            Part("coins", COIN * state.coins(seat)),
+            Part(texts("part-boxes"), BOX_FOUND * state.found(seat).bit_count()),
+            Part(texts("part-finders"), FINDER * len(self.logbook.finders_of(seat))),
+            Part(texts("part-coins"), COIN * state.coins(seat)),
         )
 
     def _status(self, seat: int) -> tuple[Status, str]:
-        state = self.state
+        state, texts = self.state, self.texts
         owes = state.owed > 0 and bool(state.owed >> seat & 1)
         if state.phase == phases.END:
-            return ("won", "won") if seat in state.result().winners else ("", "")
+            return ("won", texts("won")) if seat in state.result().winners else ("", "")
         if state.phase == phases.HIDE:
-            return ("choosing", "hiding") if owes else ("sealed", "has hidden")
+            return ("choosing", texts("hiding")) if owes else ("sealed", texts("has-hidden"))
         if state.phase == phases.VOTE:
-            return ("choosing", "voting") if owes else ("sealed", self._voted(seat))
+            return ("choosing", texts("voting")) if owes else ("sealed", self._voted(seat))
         if state.phase in (phases.START, phases.HUNT):
             if seat == state.turn:
-                return "turn", "hunting"
+                return "turn", texts("hunting")
             if seat == (state.turn + 1) % state.seats:
-                return "next", "next"
+                return "next", texts("next")
         return "", ""
 
     def _voted(self, seat: int) -> str:
-        return f"votes for {self.names[self.state.votes[seat]]}" if self.all_open else "has voted"
+        if not self.all_open:
+            return self.texts("has-voted")
+        return self.texts("votes-for", name=self.names[self.state.votes[seat]])

@@ -11,6 +11,7 @@ pass: blanks are made single before, and no two parts of a pattern can match the
 import re
 from typing import Final
 
+from piecepack.core.texts import Texts
 from piecepack.games.letterbox.rules.terrain import SUITS
 
 _NUMBER: Final = r"(?:[1-6]|one|two|three|four|five|six)"
@@ -67,15 +68,10 @@ def _single_spaced(text: str) -> str:
     return " ".join(text.split())
 
 
-def caution(text: str) -> str:
+def caution(text: str, texts: Texts) -> str:
     """What to ask somebody who is about to say this, if anything."""
     if names_a_location(text):
-        return (
-            "This seems to name a place outright, which table talk may not (LB-25). Say it anyway?"
-        )
+        return texts("caution-names")
     if asks_for_a_location(text):
-        return (
-            "This seems to ask for a place outright, which table talk may not (LB-25): that is a"
-            " Big Question, and costs a coin. Say it anyway?"
-        )
+        return texts("caution-asks")
     return ""

@@ -2,10 +2,10 @@
 
 from piecepack.core.contract import WATCHER
 from piecepack.core.scene import Side, Tally
-from piecepack.core.words import counted
+from piecepack.core.texts import YOU, Texts
 from piecepack.games.letterbox.face.log import ORDINALS
 from piecepack.games.letterbox.face.logbook import Logbook
-from piecepack.games.letterbox.face.names import spoken_place
+from piecepack.games.letterbox.face.names import place_values
 from piecepack.games.letterbox.rules import phases
 from piecepack.games.letterbox.rules.chain import DECOY, SECOND_CLUE, STAMP, handed
 from piecepack.games.letterbox.rules.game import Letterbox
@@ -18,33 +18,35 @@ def just_searched(state: Letterbox, logbook: Logbook) -> Tally:
     """
     seat = state.turn
     cell = state.pawns[seat]
-    who = "You" if seat == logbook.viewer else logbook.names[seat]
+    texts = logbook.texts
+    who = YOU if seat == logbook.viewer else logbook.names[seat]
     sides = []
     for owner in range(state.seats):
         if owner == seat:
             continue
         known = logbook.all_open or (logbook.viewer in (seat, owner) and logbook.viewer != WATCHER)
         card = handed(state.chains[owner], cell)
-        what = _spoken(card, logbook.letter(owner).decoy) if known else "a card"
+        what = _spoken(texts, card, logbook.letter(owner).decoy) if known else texts("card-unknown")
         sides.append(Side(owner, text=what, won=known and card == STAMP))
-    return Tally(f"{who} searched {spoken_place(state.board, cell)}", tuple(sides))
+    title = texts("searched-place", who=(who,), **place_values(texts, state.board, cell))
+    return Tally(title, tuple(sides))
 
 
-def _spoken(card: int, decoy: str) -> str:
+def _spoken(texts: Texts, card: int, decoy: str) -> str:
     if card == STAMP:
-        return "a stamp: the box is found"
+        return texts("card-stamp")
     if card == DECOY:
-        return f"a decoy: {decoy}" if decoy else "a decoy"
-    return f"a {ORDINALS[card - SECOND_CLUE + 1]} clue"
+        return texts("card-decoy-says", decoy=decoy) if decoy else texts("card-decoy")
+    return texts("card-clue", stage=ORDINALS[card - SECOND_CLUE + 1])
 
 
-def votes(state: Letterbox) -> tuple[Tally, ...]:
+def votes(state: Letterbox, texts: Texts) -> tuple[Tally, ...]:
     """For whom all have voted, if it came to that. LB-L17"""
     if state.phase != phases.END or NOBODY in state.votes:
         return ()
     winners = state.result().winners
     sides = tuple(
-        Side(seat, text=counted(state.votes.count(seat), "vote"), won=seat in winners)
+        Side(seat, text=texts("votes", number=state.votes.count(seat)), won=seat in winners)
         for seat in sorted(state.tied(), key=lambda seat: -state.votes.count(seat))
     )
-    return (Tally("The best letterbox", sides),)
+    return (Tally(texts("best-letterbox"), sides),)

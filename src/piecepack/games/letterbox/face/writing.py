@@ -4,7 +4,7 @@ LB-07 to LB-11, LB-32, LB-L21
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Final
 
@@ -14,75 +14,61 @@ from piecepack.core.contract import Said
 from piecepack.core.errors import IllegalMove
 from piecepack.core.ink import MOST_BYTES, emblem, read_ink
 from piecepack.core.offer import Field, Move
+from piecepack.core.texts import Texts
 
 HIDING: Final = ("hide", "loop")  # the second one under version 1 of the rules only. LB-L19
 CLUE_MOST: Final = 400
 DECOY_MOST: Final = 80
+MOST_SEATS: Final = 6  # LB-01
 _STAMPS: Final = 6  # emblems to choose from
 
-ADVICE: Final = (
-    "Keep it simple: what is plain to you is hard for everybody else. Hint at what is special about"
-    " the tile: its suit, its value, its colour, what it may stand for, where it lies and what lies"
-    " next to it. Leaves make a wood and Fish a lake; several tiles of a suit together deserve a"
-    " name of their own, and an ace is something big. If another tile fits nearly as well, all the"
-    " better. Do not name the tile, its row or its column outright."
-)
-_STAGE_ADVICE: Final = "For whoever searches the tile before this one. Only for a box with stages."
-_DECOY_ADVICE: Final = (
-    "A line for those who search where your box is not. Keep this one, or write your own."
-)
-_STAMP_ADVICE: Final = (
-    "Draw something small, or choose an emblem. Whoever finds your box keeps a print of it."
-)
 
-# Examples say nothing about the place, and something different for every seat.
-_CLUES: Final = (
-    "It lies where nobody has looked so far.",
-    "Warm near it, cold far away; that is all I say.",
-    "I walked there, I hid it, I walked back.",
-    "You will know it when you hold it in your hands.",
-    "Not under the first stone that you turn over.",
-    "Somewhere between the sunrise and the sunset.",
-)
-_STAGE_CLUES: Final = ("Well found! There is more, further on.", "Nearly there. One more walk.")
-_DECOYS: Final = (
-    "Nothing but earthworms.",
-    "Nice hole. Wrong hole.",
-    "A snail looks at you with pity.",
-    "Cold, colder, here.",
-    "You dug up somebody's lunch.",
-    "So close? No. So far.",
-)
-
-
-def fields(board: list[int], seat: int, *, chained: bool) -> tuple[Field, ...]:
+def fields(texts: Texts, board: list[int], seat: int, *, chained: bool) -> tuple[Field, ...]:
     """Everything that goes with hiding a box; what stands ready follows from public facts alone."""
-    clues = [
-        Field("clue", "Clue", CLUE_MOST, 1, advice=ADVICE, example=_CLUES[seat]),
-    ]
+    # Examples say nothing about the place, and something different for every seat.
+    example, advice = texts(f"example-{seat}"), texts("field-clue.advice")
+    clues = [Field("clue", texts("field-clue"), CLUE_MOST, 1, advice=advice, example=example)]
     if chained:
-        clues += [
-            Field(id_, label, CLUE_MOST, 0, advice=_STAGE_ADVICE, ready=ready)
-            for id_, label, ready in zip(
-                ("clue2", "clue3"), ("Second clue", "Third clue"), _STAGE_CLUES, strict=True
-            )
-        ]
+        clues += _stages(texts)
+    decoys = _decoys(texts)
     return (
         *clues,
         Field(
-            "decoy", "Decoy", DECOY_MOST, advice=_DECOY_ADVICE, ready=_DECOYS[seat], samples=_DECOYS
+            "decoy",
+            texts("field-decoy"),
+            DECOY_MOST,
+            advice=texts("field-decoy.advice"),
+            ready=decoys[seat],
+            samples=decoys,
         ),
         Field(
             "stamp",
-            "Stamp",
+            texts("field-stamp"),
             MOST_BYTES,
             1,
             "ink",
-            advice=_STAMP_ADVICE,
+            advice=texts("field-stamp.advice"),
             example=_stamp(tuple(board), seat, 0),
             samples=tuple(_stamp(tuple(board), seat, number) for number in range(_STAMPS)),
         ),
     )
+
+
+@cache
+def _stages(texts: Texts) -> tuple[Field, ...]:
+    """The clues that lie on the way. LB-L19"""
+    advice = texts("field-clue2.advice")
+    second, third = texts("field-clue2.ready"), texts("field-clue3.ready")
+    return (
+        Field("clue2", texts("field-clue2"), CLUE_MOST, 0, advice=advice, ready=second),
+        Field("clue3", texts("field-clue3"), CLUE_MOST, 0, advice=advice, ready=third),
+    )
+
+
+@cache
+def _decoys(texts: Texts) -> tuple[str, ...]:
+    """One for every seat."""
+    return tuple(texts(f"decoy-{seat}") for seat in range(MOST_SEATS))
 
 
 @lru_cache(1 << 10)
