@@ -85,7 +85,7 @@ def test_somebody_who_always_bids_high_is_expected_to_do_so_again() -> None:
     table = an_auction(5, 0, 2)
     noted = list(auctions(table.match.notes[0], table.state))
     now = moment(Prospect(noted[0].table, appraiser), 100, Random(1))
-    known = acquainted(3, [(now, noted[0].bids)] * 4)
+    known = acquainted(3, [(now, noted[0].bids)] * 8)  # everybody is taken for a thinker at first
     strangers = acquainted(3, [])
     assert known[0].expects(now, 0)[-1] > strangers[0].expects(now, 0)[-1] + 0.2
     assert known[1].expects(now, 1)[0] > strangers[1].expects(now, 1)[0] + 0.2

@@ -74,7 +74,10 @@ means-die = A tile of this value that lies under its own coin is freed of it.
 how-removed = { $how ->
     [circle] stand on the player's own { $value } to remove it
     [dexter] if the { $value } is named, it can be removed
-   *[roll] a { $value } removes it
+   *[roll] { $value ->
+        [ace] an ace
+       *[other] a { $value }
+    } removes it
 }
 means-matching = { $tile } lies under its own coin: { how-removed }.
 means-unknown = { $tile }: { how-removed }, if its coin is { $tile } too.

@@ -176,7 +176,10 @@ ending-won = { PERSON($who) ->
    *[one] { WHO($who) } wins
 }.
     .more = { WHO($who, form: "start") } { $why ->
-    [trapped] was trapped with four matches at hand
+    [trapped] { PERSON($who) ->
+        [you] were
+       *[one] was
+    } trapped with four matches at hand
    *[removed] removed four coins
 }.
 nobody-has-won = Nobody has won.
