@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { stairs, standingAt } from "./scores";
+import { range, stairs, standingAt } from "./scores";
 
 const GAME = [
   { step: 0, scores: [0, null] },
@@ -26,5 +26,6 @@ describe("the scores of a game", () => {
       { step: 1, scores: [-1] },
     ];
     expect(stairs(lost, 0, 1, 10, 10)).toBe("0,5 10,5 10,10 10,10");
+    expect(range(lost)).toEqual([-1, 1]);
   });
 });

@@ -8,6 +8,12 @@ export const standingAt = (
 ): readonly (number | null)[] | undefined =>
   standings.findLast((standing) => standing.step <= step)?.scores;
 
+/** The lowest and the highest score that there is room for. */
+export function range(standings: readonly Standing[]): readonly [number, number] {
+  const all = standings.flatMap((standing) => standing.scores).filter((score) => score !== null);
+  return [Math.min(0, ...all), Math.max(1, ...all)];
+}
+
 /** A line that goes on level and rises where the score does, in a box of this size. */
 export function stairs(
   standings: readonly Standing[],
@@ -16,8 +22,7 @@ export function stairs(
   width: number,
   height: number,
 ): string {
-  const all = standings.flatMap((standing) => standing.scores).filter((score) => score !== null);
-  const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
+  const [least, most] = range(standings);
   const points: string[] = [];
   let y: number | null = null;
   for (const { step, scores } of standings) {
