@@ -102,3 +102,12 @@ def test_a_difference_within_noise_is_not_called_better() -> None:
     assert "would do about as well" in tell(match, seat, close, Random(1)).why
     clear = Preference(one, 0.6, other, 0.39, 0.05)
     assert "about 39 % with the next best move" in tell(match, seat, clear, Random(1)).why
+
+
+def test_a_hint_is_told_in_the_language_of_its_reader() -> None:
+    match = begun("bid", 4)
+    seat = match.owing()[0]
+    one, other = ([move] for move in match.rules.moves(seat)[:2])
+    tip = tell(match, seat, Preference(one, 0.4, other, 0.39, 0.05), Random(1), "de")
+    assert "Deine Gewinnchance liegt bei etwa 40 %" in tip.why
+    assert tip.text != tell(match, seat, Preference(one, 0.4), Random(1)).text

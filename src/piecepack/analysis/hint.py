@@ -20,6 +20,7 @@ from piecepack.core.contract import SEATS_IN, Game, Rules, Telling
 from piecepack.core.happenings import Choice
 from piecepack.core.offer import Move, in_words, pieces_of
 from piecepack.core.scene import Scene
+from piecepack.core.texts import Texts
 from piecepack.match.match import Match
 from piecepack.match.playing import act, decide
 from piecepack.match.seating import find_expert, untimed
@@ -137,33 +138,31 @@ def _try(
     return chances
 
 
-def tell(match: Match, seat: int, found: Preference, rng: Random) -> Tip:
-    """The hint in the game's words."""
-    offers = match.offers(seat)
+def tell(match: Match, seat: int, found: Preference, rng: Random, language: str = "") -> Tip:
+    """The hint in the game's words, in a language or in that of the match."""
+    offers = match.offers(seat, language)
+    texts = match.game.texts(language or match.language)
     move = match.name(seat, found.steps)
     text = in_words(offers, move)
     sentences = []
     if match.game.reasons is not None:
-        telling = Telling(tuple(player.name for player in match.players), match.texts)
+        telling = Telling(tuple(player.name for player in match.players), texts)
         world = match.rules.imagine(seat, rng)
         sentences.append(match.game.reasons.hint(world, seat, found.steps, telling))
     rival = in_words(offers, match.name(seat, found.rival)) if found.rival else ""
-    sentences.append(_compared(found, rival))
+    sentences.append(_compared(found, rival, texts))
     why = " ".join(sentence for sentence in sentences if sentence)
     return Tip(move, text, pieces_of(offers, move), why, found.chance)
 
 
-def _compared(found: Preference, rival: str) -> str:
+def _compared(found: Preference, rival: str, texts: Texts) -> str:
     """The sentence that works for every game."""
     chance = percent(found.chance)
     if not rival:
-        return f"There is nothing else to choose; your chance of winning is about {chance}."
+        return texts("hint-only", chance=chance)
     if not found.clear:
-        return f"Your chance of winning is about {chance}; {rival} would do about as well."
-    return (
-        f"Your chance of winning is about {chance}, and about {percent(found.rival_chance)}"
-        f" with the next best move, {rival}."
-    )
+        return texts("hint-close", chance=chance, rival=rival)
+    return texts("hint-best", chance=chance, rival=rival, other=percent(found.rival_chance))
 
 
 def hint(match: Match, seat: int, rng: Random) -> Tip:

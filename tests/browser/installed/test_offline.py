@@ -9,19 +9,11 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from kit.browser.people import Company, Person, expect
+from kit.browser.waiting import wait_until
 from kit.table.served import ROOMY, Served, served
 from piecepack.table.house import CLIENT, Settings
 
 HEADINGS = {"en-GB": "No connection", "de-DE": "Keine Verbindung"}
-
-
-def wait_until(page: Page, script: str) -> None:
-    """Ask again and again from outside: the page's own policy lets nothing be evaluated in it."""
-    for _ in range(400):
-        if page.evaluate(script):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(script)
 
 
 def wait_for_worker(page: Page) -> None:

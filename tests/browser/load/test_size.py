@@ -14,7 +14,7 @@ from piecepack.table.house import CLIENT
 # Of JavaScript, in kB as it travels:
 _FIRST_KB: Final = 70  # that the first board of a table waits for
 _TABLE_KB: Final = 90  # that a table can load at all
-_ADDRESS: Final = re.compile(rb"https?://[^\s\"'`<>)\\]*")
+_ADDRESS: Final = re.compile(rb"https?://[^\s\"'`<>)\\]+")
 # Names of languages, and what errors of Svelte and PartySocket refer to: nothing of it is ever fetched.
 _HARMLESS: Final = (
     b"http://www.w3.org/",

@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from kit.browser.axe import NEEDS_AXE, findings
 from kit.browser.people import PHONE, Company, Person, expect
+from kit.browser.waiting import wait_until
 from kit.table.at_table import KEY
 from kit.table.finished import finished, stored
 from kit.table.served import Served, served
@@ -32,17 +33,8 @@ def ann_at_the_end(company: Company, code: str = "TABLE3") -> Person:
     return ann
 
 
-def wait_for(page: Page, condition: str) -> None:
-    """The page's policy lets Playwright wait for no condition of its own."""
-    for _ in range(200):
-        if page.evaluate(condition):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"It never came to this: {condition}")
-
-
 def wait_until_remembered(page: Page, code: str) -> None:
-    wait_for(page, f"(localStorage.getItem('piecepack.played') ?? '').includes('{code}')")
+    wait_until(page, f"(localStorage.getItem('piecepack.played') ?? '').includes('{code}')")
 
 
 def remembered(page: Page) -> list[str]:
@@ -128,14 +120,14 @@ def test_my_games_fit_a_phone_in_german(company: Company, server: Served) -> Non
     assert findings(ann) == []
 
 
-_SHARES = """
+_SHARES = """() => {
   window.shared = [];
   navigator.canShare = ({ files }) => files.length === 1;
   navigator.share = async ({ files, url, text }) => {
     const [file] = files;
     shared.push({ kind: file.type, name: file.name, size: file.size, url, text });
   };
-"""
+}"""
 
 
 def test_a_result_is_shared_as_a_picture_and_a_link(company: Company, server: Served) -> None:
@@ -160,7 +152,7 @@ def test_a_result_is_shared_as_a_picture_and_a_link(company: Company, server: Se
             expect(dialog.get_by_role("button", name="Copied")).to_be_visible()
             dialog.get_by_role("button", name="Close").click()
     dialog.get_by_role("button", name="Share…").click()
-    wait_for(page, "shared.length === 1")
+    wait_until(page, "shared.length === 1")
     (one,) = page.evaluate("shared")
     assert (one["kind"], one["name"]) == ("image/png", "piecepack-TABLE3.png")
     assert one["url"] == f"{server.url}/t/TABLE3/replay"

@@ -77,10 +77,10 @@ def test_the_words_are_in_the_language_that_was_asked_for(server: Served) -> Non
 
 
 def test_what_cannot_be_is_refused_with_the_reason(server: Served) -> None:
-    assert "cannot fly" in asked(server, 400, done=[None], move={"verb": "fly"})["error"]
-    assert "Nothing is asked" in asked(server, 400, move=LOW)["error"]
-    assert "not the answer" in asked(server, 400, done=[None, LOW])["error"]
-    assert "7 steps" in asked(server, 400, done=[None] * 7)["error"]
+    assert "cannot fly" in asked(server, 422, done=[None], move={"verb": "fly"})["error"]
+    assert "Nothing is asked" in asked(server, 422, move=LOW)["error"]
+    assert "not the answer" in asked(server, 422, done=[None, LOW])["error"]
+    assert "7 steps" in asked(server, 422, done=[None] * 7)["error"]
     assert "no game 'chess'" in asked(server, 404, game="chess")["error"]
     asked(server, 400, done=[None] * 41)
     asked(server, 400, name="a" * 25)

@@ -3,16 +3,14 @@ import { pageOf } from "../address/page";
 import { ask, secret } from "../wire/api";
 import { keep, kept, keysOf } from "../wire/kept";
 import type { PushKey, Subscription } from "../wire/types";
+import { ON } from "./pushed";
 
-const ON = "push"; // kept: "on" while this browser wants it
 const TOLD = "push.told"; // kept: what the server was told last
 const A_DAY = 86_400_000; // milliseconds
 
 /** Whether this browser could do it. On an iPhone, only once the app is on the home screen. */
 export const canPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-
-export const isPushed = (): boolean => kept(ON) === "on";
 
 /** Whether the server has web push too. */
 export async function offersPush(): Promise<boolean> {
@@ -58,7 +56,7 @@ export async function stopPush(): Promise<void> {
 
 /** At a table: the server learns of a new subscription, another language, or a seat that only a key opens. */
 export async function keepPush(language: string): Promise<void> {
-  if (!isPushed() || !canPush()) return;
+  if (!canPush()) return;
   if (Notification.permission !== "granted") return keep(ON, "off");
   const worker = await navigator.serviceWorker.ready;
   const found = await worker.pushManager.getSubscription();

@@ -13,9 +13,9 @@ from piecepack.table.wire.forms import HintReport
 
 
 async def ask_expert(
-    room: Room, seat: int, caller: Caller, at: float, thinking: Thinking
+    room: Room, seat: int, caller: Caller, at: float, *, thinking: Thinking, language: str
 ) -> HintReport:
-    """What Expert would do for a seat; nobody gets it before the log has that it was asked."""
+    """What Expert would do for a seat, in a language; nobody gets it before the log has that it was asked."""
     table = room.table
     table.check_state("playing")
     table.hinting.check(seat, table.asks(seat), table.chairs, caller)
@@ -28,7 +28,7 @@ async def ask_expert(
         found = await thinking.advise(match, seat, rng, turn_of(room))
     except BotFailed:
         raise NotNow("Expert has no answer at the moment. Try again.") from None
-    tip = tell(match, seat, found, rng)
+    tip = tell(match, seat, found, rng, language)
     return HintReport(
         ask=ask, move=tip.move, text=tip.text, pieces=tip.pieces, why=tip.why, chance=tip.chance
     )

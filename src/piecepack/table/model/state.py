@@ -209,10 +209,11 @@ class TableState:
         self.hinting.note(event)
         name = self._name(event.seat)
         if isinstance(event, events.HintAsked):
-            return [Line(text=f"{name} asks what Expert would do.")]
+            return [Line(text=self._texts("asks-hint", name=name))]
         if self.game_on is None:
             return []
-        return [Line(text=f"{name} {'agrees' if event.agrees else 'does not agree'} to hints.")]
+        message = "agrees-hints" if event.agrees else "refuses-hints"
+        return [Line(text=self._texts(message, name=name))]
 
     def _begin(self, words: tuple[str, ...]) -> list[Line]:
         players = [chair.player for chair in self.chairs.all]

@@ -48,6 +48,7 @@ _STATUS: dict[type[PiecepackError], int] = {
     NotKept: 503,
     BadName: 422,
     BadOptions: 422,
+    IllegalMove: 422,
 }
 
 

@@ -21,11 +21,11 @@ Marked = Annotated[str, Meta(min_length=1, max_length=40, description="A piece o
 PencilledText = Annotated[str, Meta(min_length=1, max_length=40)]
 Url = Annotated[
     str,
-    Meta(min_length=12, max_length=2000, pattern=r"^https?://[!-~]+$(?!\n)"),
+    Meta(min_length=12, max_length=2000, pattern=r"^https?://[!-~]{4,}$(?!\n)"),
 ]
 PushSecret = Annotated[
     str,
-    Meta(min_length=16, max_length=120, pattern=r"^[A-Za-z0-9_-]+$(?!\n)"),
+    Meta(min_length=16, max_length=120, pattern=r"^[A-Za-z0-9_-]{16,}$(?!\n)"),
 ]
 PagePath = Annotated[
     str,

@@ -17,3 +17,12 @@ sits-namesake = Jemand anders namens { $name } übernimmt den Platz von { $old }
 sits = { $name } übernimmt den Platz von { $old }.
 begins-with = Diese Partie beginnt mit Schritt { $step } der Partie an Tisch { $table }.
 time-is-up = Die Zeit von { $name } ist um; ein Bot entscheidet.
+asks-hint = { $name } fragt, was Experte tun würde.
+agrees-hints = { $name } stimmt Tipps zu.
+refuses-hints = { $name } stimmt Tipps nicht zu.
+
+## Was Experte tun würde, und wie sicher das ist
+
+hint-only = Es gibt nichts anderes zu wählen; deine Gewinnchance liegt bei etwa { $chance }.
+hint-close = Deine Gewinnchance liegt bei etwa { $chance }; „{ $rival }“ wäre etwa genauso gut.
+hint-best = Deine Gewinnchance liegt bei etwa { $chance }, mit dem nächstbesten Zug, „{ $rival }“, bei etwa { $other }.

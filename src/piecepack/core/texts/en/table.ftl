@@ -17,3 +17,12 @@ sits-namesake = Somebody else called { $name } takes the seat of { $old }.
 sits = { $name } takes the seat of { $old }.
 begins-with = This game begins with step { $step } of the game at table { $table }.
 time-is-up = Time is up for { $name }; a bot decides.
+asks-hint = { $name } asks what Expert would do.
+agrees-hints = { $name } agrees to hints.
+refuses-hints = { $name } does not agree to hints.
+
+## What Expert would do, and how sure that is
+
+hint-only = There is nothing else to choose; your chance of winning is about { $chance }.
+hint-close = Your chance of winning is about { $chance }; “{ $rival }” would do about as well.
+hint-best = Your chance of winning is about { $chance }, and about { $other } with the next best move, “{ $rival }”.

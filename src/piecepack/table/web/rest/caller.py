@@ -45,7 +45,7 @@ REFUSALS: Final = {
         413: "The request is too large.",
         414: "The address is too long.",
         421: "The Host header names another server.",
-        422: "The game does not accept these options, seats or bots.",
+        422: "The game does not accept these options, seats, bots or moves.",
         429: "A limit was reached.",
         431: "The headers are too long, or too many.",
         503: "The server could not save it.",

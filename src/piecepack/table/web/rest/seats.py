@@ -22,6 +22,7 @@ from piecepack.table.web.rest.caller import (
     By,
     Code,
     SeatNumber,
+    Spoken,
     Within,
     browser_of,
     changed,
@@ -204,11 +205,15 @@ async def agree_hints(
 
 
 @post("/hint", security=HOLDER, status_code=200, responses=REFUSALS)
-async def hint(code: Code, seat: SeatNumber, house: Within, caller: By) -> HintReport:
+async def hint(
+    code: Code, seat: SeatNumber, house: Within, caller: By, language: Spoken
+) -> HintReport:
     """What Expert would do. The table's log and the record say that it was asked."""
     check_shown(caller)
     room = await house.hall.find(code)
-    return await ask_expert(room, seat, caller, house.hall.now(), house.thinking)
+    return await ask_expert(
+        room, seat, caller, house.hall.now(), thinking=house.thinking, language=language
+    )
 
 
 async def _act(
