@@ -77,8 +77,8 @@ class Studio:
         self.server = server
 
     @contextmanager
-    def mara(self, path: str = "/") -> Iterator[Person]:
-        person = come(self.browser, "mouse", "Mara", self.server.url)
+    def mara(self, path: str = "/", locale: str = "en-GB") -> Iterator[Person]:
+        person = come(self.browser, "mouse", "Mara", self.server.url, locale=locale)
         person.page.evaluate(
             "localStorage.setItem('piecepack.name', 'Mara');"
             "localStorage.setItem('piecepack.hints', 'off')"
@@ -243,6 +243,23 @@ def afterwards(studio: Studio) -> None:
             Camera(mara.page).take(f"result-{game}", dark=False)
 
 
+def german(studio: Studio) -> None:
+    """The same in German: home, a table, its result."""
+    with studio.mara(locale="de-DE") as mara:
+        page, camera = mara.page, Camera(mara.page)
+        studio.at_table(mara, "bid", {"goal": 20})
+        play(mara, 3, seed=8)
+        pick_until_ready(mara, Random(2))
+        camera.take("german-bid")
+        page.goto(studio.server.url)
+        page.get_by_text("Meine Tische").wait_for()
+        camera.take("german-home", dark=False)
+    with studio.mara(locale="de-DE") as mara:
+        studio.at_table(mara, "bid", {"goal": 20})
+        finish(mara, Random(6))
+        Camera(mara.page).take("german-result", dark=False)
+
+
 def curtain(studio: Studio) -> None:
     with studio.mara("/new/in_crowd") as mara:
         page = mara.page
@@ -321,7 +338,7 @@ def pick_until_ready(person: Person, rng: Random) -> None:
 
 
 SUBJECTS: Final[tuple[Callable[[Studio], None], ...]] = (
-    *(around, bid, in_crowd, scavenger_hunt, letterbox, tile13, afterwards, curtain),
+    *(around, bid, in_crowd, scavenger_hunt, letterbox, tile13, afterwards, german, curtain),
 )
 
 
