@@ -17,7 +17,7 @@ export const LAYERS = [
   ["address", "art"],
   ["wire"],
   ["look", "played", "words"],
-  ["words/after", "words/learn"],
+  ["words/after", "words/calling", "words/learn", "words/opening"],
   ["offline", "pieces"],
   ["controls", "ink"],
   ["settings"],
