@@ -122,7 +122,7 @@ export class Playback {
       if (!next.view) continue;
       if (!asks) this.view = next.view;
       this.shown = next.view.version;
-      if (next.view.ask) this.#skipping = false;
+      if (next.view.ask && !this.#toPresent) this.#skipping = false;
     }
     this.running = false;
     if (this.#toPresent) this.#skipping = false;

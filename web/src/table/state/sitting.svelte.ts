@@ -85,9 +85,10 @@ export class Sitting {
   /** What can be skipped: up to my turn, up to the present while a bot plays my seat, up to the result. */
   readonly skippable: "" | "turn" | "now" | "end" = $derived.by(() => {
     const { info, ended } = this.live;
-    if (this.seat === null || this.playback?.view?.ask) return "";
+    if (this.seat === null) return "";
     if (ended) return this.over ? "" : "end";
     if (info?.seats[this.seat]?.away) return "now";
+    if (this.playback?.view?.ask) return "";
     return info?.seats.some((seat) => seat.bot) ? "turn" : "";
   });
 
