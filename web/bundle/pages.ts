@@ -48,8 +48,8 @@ const inWeb = (name: string): string => path.join(WEB, name);
 
 /**
  * The file a module goes to: `core` is for every page, `table` for the first board of a table, `later` for
- * all the rest of a table, and `shared` for what several others have in common. Where this says nothing, a
- * page has a file of its own.
+ * all the rest of a table, `shared` for what that has in common with other pages, and `pages` for what several of
+ * those have in common. Where this says nothing, a page has a file of its own.
  */
 export function fileOf(id: string, graph: Graph): string | null {
   const of = (page: keyof typeof PAGES): Set<string> => needed(graph, [inWeb(PAGES[page])]);
@@ -63,7 +63,7 @@ export function fileOf(id: string, graph: Graph): string | null {
   const users = [later, home, of("new.html"), of("guide.html"), of("games.html")].filter((some) =>
     some.has(id),
   );
-  if (users.length > 1) return "shared";
+  if (users.length > 1) return later.has(id) ? "shared" : "pages";
   return later.has(id) ? "later" : null;
 }
 

@@ -17,7 +17,7 @@ export const LAYERS = [
   ["address", "art"],
   ["wire"],
   ["look", "played", "words"],
-  ["words/after", "words/calling", "words/learn", "words/opening"],
+  ["words/after", "words/calling", "words/learn", "words/opening", "words/pages"],
   ["offline", "pieces"],
   ["controls", "ink"],
   ["settings"],
