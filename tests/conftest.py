@@ -1,5 +1,6 @@
 """Options of the test suite, and which of its modules `make quick` leaves out."""
 
+import os
 import signal
 from pathlib import Path
 
@@ -53,6 +54,7 @@ def pytest_configure(config: pytest.Config) -> None:
     from kit import settings  # noqa: PLC0415  # the path to it is set up by now
 
     settings.only = config.getoption("--game")
+    os.environ["LANG"] = "C.UTF-8"  # texts are asked for in English, whatever the machine speaks
     if config.getoption("--compiled"):
         from piecepack.core.engine.compiled import COMPILED  # noqa: PLC0415  # as above
 
