@@ -54,7 +54,9 @@ def pytest_configure(config: pytest.Config) -> None:
     from kit import settings  # noqa: PLC0415  # the path to it is set up by now
 
     settings.only = config.getoption("--game")
-    os.environ["LANG"] = "C.UTF-8"  # texts are asked for in English, whatever the machine speaks
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):  # texts are compared in English
+        if not os.environ.get(name, "C").startswith(("C", "POSIX", "en")):
+            os.environ[name] = "C.UTF-8"
     if config.getoption("--compiled"):
         from piecepack.core.engine.compiled import COMPILED  # noqa: PLC0415  # as above
 
