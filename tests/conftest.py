@@ -35,6 +35,8 @@ BY_THE_CLOCK = (
     "terminal/test_play.py",  # a process for each game
     "test_cli.py",  # a process for each command
 )
+# Quick ones with event loops, databases or worker processes in them: a busy machine may upset one of these too.
+SECOND_TRY = ("lab/experiments", "table", "terminal")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -88,6 +90,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.slow)
         if _is_among(item, BY_THE_CLOCK):
             item.add_marker(pytest.mark.slow)
+        if _is_among(item, (*BY_THE_CLOCK, *SECOND_TRY)):
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 
