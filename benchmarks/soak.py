@@ -89,7 +89,8 @@ class Player:
                 code = again.raise_for_status().json()["code"]
 
     async def _open(self, web: httpx.AsyncClient) -> str:
-        seats = (await web.get(f"/games/{self.game}")).json()["seats"][-1]
+        found = (await web.get(f"/games/{self.game}")).raise_for_status().json()
+        seats = found["seats"][-1]
         bots = [{"seat": seat, **self._bot} for seat in range(1, seats)]
         body = {"game": self.game, "pace": "instant", "seats": seats, "bots": bots}
         code: str = (await web.post("/tables", json=body)).raise_for_status().json()["code"]
@@ -222,7 +223,7 @@ def serve(plan: argparse.Namespace) -> None:
     """The server, in a process of its own."""
     set_up("json")
     if plan.trace:
-        tracemalloc.start(8)
+        tracemalloc.start()
         signal.signal(signal.SIGUSR1, lambda *_: print_growth())
     limits = Limits(
         messages=Rate(1e9, 1e9),
@@ -268,7 +269,7 @@ def print_growth() -> None:
 
 def print_when_written(log: Path) -> None:
     """What the server has found out about its growth; comparing takes it a while."""
-    for _ in range(90):
+    for _ in range(300):
         time.sleep(1)
         lines = [line for line in log.read_text().splitlines() if "size=" in line]
         if len(lines) >= MOST_LINES:

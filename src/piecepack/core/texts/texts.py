@@ -23,7 +23,7 @@ Value = str | int | tuple[str, ...]
 
 YOU: Final = "\x05"  # the reader, among names
 _SHARED: Final = "piecepack.core"
-_MOST_KEPT: Final = 1 << 13  # texts, of each package and language
+_MOST_KEPT: Final = 1 << 11  # texts, of each package and language; up to 1 kB each
 _BEGIN, _END, _NEXT, _ITEM = "\x02", "\x03", "\x1f", "\x1d"
 INNERMOST: Final = re.compile(f"{_BEGIN}([^{_BEGIN}{_END}]*){_END}")
 _MARKS: Final = re.compile("[\x02\x03\x05\x1d\x1f]")

@@ -8,6 +8,7 @@ import gc
 import re
 import threading
 import time
+import tracemalloc
 from functools import _lru_cache_wrapper
 from pathlib import Path
 
@@ -28,6 +29,8 @@ class _MallInfo(ctypes.Structure):
 
 def live_bytes() -> int:
     """Of this process: Python's small objects, and all that was taken from malloc. Linux and CPython only."""
+    if tracemalloc.is_tracing():  # which takes the place of CPython's allocator
+        return tracemalloc.get_traced_memory()[0]
     libc = ctypes.CDLL(None)
     libc.mallinfo2.restype = _MallInfo
     info = libc.mallinfo2()
@@ -49,24 +52,28 @@ def _small_objects(libc: ctypes.CDLL) -> int:
 
 
 def note_regularly(file: Path, seconds: float) -> None:
-    """From now on, write it into a file for another process to read. To be called once the games are loaded.
+    """From now on, write it into a file for another process to read.
 
     Caches with a limit are emptied first: they take an hour to fill, and look like a leak until then. Those without a
     limit are not, since they may be one.
     """
-    limited = [
-        one
-        for one in gc.get_objects()
-        if isinstance(one, _lru_cache_wrapper) and one.cache_parameters()["maxsize"] is not None
-    ]
 
     def note() -> None:
         beside = file.with_suffix(".new")
         while True:
-            for cache in limited:
+            for cache in _limited():
                 cache.cache_clear()
             beside.write_text(str(live_bytes()))
             beside.replace(file)
             time.sleep(seconds)
 
     threading.Thread(target=note, name="live bytes", daemon=True).start()
+
+
+def _limited() -> "list[_lru_cache_wrapper[object]]":
+    """Looked for every time, since a game makes some when it is first played, and a language when it is first read."""
+    return [
+        one
+        for one in gc.get_objects()
+        if isinstance(one, _lru_cache_wrapper) and one.cache_parameters()["maxsize"] is not None
+    ]

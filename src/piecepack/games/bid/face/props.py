@@ -146,7 +146,7 @@ class Lot(NamedTuple):
     dice: tuple[Piece, ...]
 
 
-@cache  # there are 1296 rolls, and few of them empty the bank
+@lru_cache(1 << 12)  # there are 1296 rolls, and few of them empty the bank
 def lot(texts: Texts, dice: tuple[int, ...], bank: int, seats: int, *, settled: bool) -> Lot:
     """What an auction is for; once it is settled, the bank has paid and shows what it has left."""
     # A bank with coins left has paid its winner in full.

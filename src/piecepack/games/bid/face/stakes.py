@@ -1,7 +1,7 @@
 """What the dice put up for auction, in words."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from piecepack.core.pieces import rank_in_words, rank_of, suit_in_words
@@ -103,14 +103,14 @@ def spoken_ending(texts: Texts, state: Bid, who: tuple[str, ...]) -> str:
     return texts("spoken-ending", who=who, why=WHY[state.why], goal=state.goal, how=how)
 
 
-@cache  # of the 300 bids there are
+@lru_cache(1 << 12)  # of the 300 bids there are
 def values(texts: Texts, tiles: tuple[int, ...]) -> tuple[str, ...]:
     """Tiles by value, highest first: `5`, `3`."""
     ordered = sorted(tiles, key=rank_of, reverse=True)
     return tuple(rank_in_words(texts, rank_of(tile)) for tile in ordered)
 
 
-@cache
+@lru_cache(1 << 12)
 def bid_in_words(texts: Texts, tiles: tuple[int, ...]) -> str:
     """A bid by value: `5`, `5 + 3`."""
     return " + ".join(values(texts, tiles))

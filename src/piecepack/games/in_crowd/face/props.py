@@ -3,7 +3,7 @@
 They are frozen, so each is made once for each language and shared by all scenes of all tables.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal
 
 from piecepack.core.kit.stage import counted_headings
@@ -51,7 +51,7 @@ def coin_on_top(texts: Texts, square: int, number: int, points: int) -> Piece:
     )
 
 
-@cache  # 24 coins on 36 squares
+@lru_cache(1 << 12)  # 24 coins on 36 squares
 def known_coin_on(texts: Texts, square: int, number: int, known: Known) -> Piece:
     """Suit up, its value a mark for those who know it. INC-09, INC-A10"""
     place = SQUARES[square]

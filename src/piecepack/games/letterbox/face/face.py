@@ -1,7 +1,7 @@
 """Piecepack Letterbox for people: names, offers, scenes and log."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from piecepack.core.contract import Said, Seen
@@ -176,7 +176,7 @@ def _to_learn(texts: Texts) -> tuple[Pick, ...]:
     return tuple(Pick(kind, texts(f"ask-{kind}")) for kind in ABOUT)
 
 
-@cache  # 36 tiles on 36 cells
+@lru_cache(1 << 12)  # 36 tiles on 36 cells
 def _tile(texts: Texts, cell: int, tile: int) -> Pick:
     name = CELL_NAMES[cell]
     return Pick(name, texts("tile-at", tile=spoken_tile(texts, tile), place=name))

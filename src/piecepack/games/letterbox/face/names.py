@@ -59,7 +59,7 @@ def place_values(texts: Texts, board: Sequence[int], cell: int) -> dict[str, str
     return _place_values(texts, board[cell], cell)
 
 
-@cache  # 36 tiles on 36 cells
+@lru_cache(1 << 12)  # 36 tiles on 36 cells
 def _place_values(texts: Texts, tile: int, cell: int) -> dict[str, str]:
     return {**tile_values(texts, tile), "place": CELL_NAMES[cell]}
 

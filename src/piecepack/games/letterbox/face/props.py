@@ -38,7 +38,7 @@ def tiles_of_map(texts: Texts, board: tuple[int, ...]) -> tuple[Piece, ...]:
     return tuple(tile_on(texts, cell, tile, searched=False) for cell, tile in enumerate(board))
 
 
-@cache  # 36 tiles on 36 cells
+@lru_cache(1 << 12)  # 36 tiles on 36 cells
 def tile_on(texts: Texts, cell: int, tile: int, *, searched: bool) -> Piece:
     return Piece(
         id=tile_name(tile),

@@ -121,7 +121,7 @@ def judge_tiles_left(texts: Texts, suit: int, mask: int, *, read: bool) -> tuple
     )
 
 
-@cache  # six seats, four suits, 64 masks
+@lru_cache(1 << 12)  # six seats, four suits, 64 masks
 def tiles_left(texts: Texts, seat: int, suit: int, mask: int, *, mine: bool) -> tuple[Piece, ...]:
     """What a seat has left of a suit."""
     return tuple(_held(texts, seat, tile(suit, rank), mine=mine) for rank in RANKS_IN[mask])
@@ -135,7 +135,7 @@ def tiles_sealing(texts: Texts, seat: int, suit: int, mask: int, sealed: int) ->
     )
 
 
-@cache  # six seats, 24 tiles
+@lru_cache(1 << 12)  # six seats, 24 tiles
 def _held(texts: Texts, seat: int, number: int, *, mine: bool, sealed: bool = False) -> Piece:
     """Its owner reads on it what it stands for."""
     return _tile(
@@ -216,7 +216,7 @@ def corpus_row(texts: Texts, seat: int, row: int, game: tuple[int, ...]) -> tupl
     )
 
 
-@cache  # seven owners, 24 tiles, five rows, five columns
+@lru_cache(1 << 12)  # seven owners, 24 tiles, five rows, five columns
 def _in_corpus(texts: Texts, number: int, owner: str, zone: str, cell: tuple[int, int]) -> Piece:
     return _tile(texts, number, owner, zone, cell=cell)
 
