@@ -69,7 +69,7 @@ class Match(LocalMatch):
     Options of the game are keywords. Luck and bots go on by themselves, so the match always waits
     for you, until it is over:
 
-    >>> match = Match("bid", ["you", "hard", "hard"], seed=7)
+    >>> match = Match("bid", ["you", "medium", "medium"], seed=7)
     >>> match
     <Bid! for 3, after 2 moves: Suns 0, Moons 0, Crowns 0; waiting for Suns>
     >>> lines = match.play(0, "pass")

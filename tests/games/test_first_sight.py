@@ -51,7 +51,7 @@ def test_every_tile_of_tile_13_says_what_it_stands_for() -> None:
     game = shelf.find("tile13")
     for suit, name in enumerate(SUITS):
         for rank, rank_name in enumerate(RANKS):
-            meaning = game.texts()(of(game, f"tile {name} {rank_name}").text)
+            meaning = of(game, f"tile {name} {rank_name}").text
             assert ludeme(tile(suit, rank)).label in meaning
 
 

@@ -52,16 +52,21 @@ def _small_objects(libc: ctypes.CDLL) -> int:
 
 
 def note_regularly(file: Path, seconds: float) -> None:
-    """From now on, write it into a file for another process to read.
+    """From now on, write it into a file for another process to read. To be called before anything is frozen.
 
     Caches with a limit are emptied first: they take an hour to fill, and look like a leak until then. Those without a
     limit are not, since they may be one.
     """
+    limited = {
+        id(cache): cache for cache in _limited()
+    }  # the collector does not list what it has frozen later
 
     def note() -> None:
         beside = file.with_suffix(".new")
         while True:
-            for cache in _limited():
+            # A game makes some when it is first played, and a language when it is first read.
+            limited.update((id(cache), cache) for cache in _limited())
+            for cache in limited.values():
                 cache.cache_clear()
             beside.write_text(str(live_bytes()))
             beside.replace(file)
@@ -71,7 +76,6 @@ def note_regularly(file: Path, seconds: float) -> None:
 
 
 def _limited() -> "list[_lru_cache_wrapper[object]]":
-    """Looked for every time, since a game makes some when it is first played, and a language when it is first read."""
     return [
         one
         for one in gc.get_objects()
