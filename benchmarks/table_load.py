@@ -1,7 +1,7 @@
 """Load test of a table server: real Bid!, four sockets per table, every commit synced to disk.
 
     python benchmarks/table_load.py [--tables 10,100,500] [--seconds 8] [--profile FILE]
-                                    [--storage sqlite,postgresql --postgresql URL] [--processes 1,2]
+                                    [--storage sqlite,postgresql [--postgresql URL]] [--processes 1,2]
 
 The server runs on one core and the players on another; several servers on a core each, and the players on the last
 one. Each of several servers gets its share of the tables, as from a proxy that hashes the code. Where there are fewer
@@ -9,7 +9,7 @@ cores than that, only moves for a second of the servers' processors can be compa
 asked, and moves a second are counted. Paced, every table makes one move a second, and what is timed is
 the way from a move sent to the last of the four clients updated. Needs picows, a client light enough
 for one core (pip install --group dev). Tables in PostgreSQL are kept in a schema of their own, which is
-removed afterwards.
+removed afterwards; without a URL a PostgreSQL server is started for them, which syncs every commit, too.
 """
 
 import argparse
@@ -24,7 +24,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from itertools import product
 from pathlib import Path
 
@@ -251,6 +251,25 @@ def cpu_seconds(pid: int) -> float:
 
 
 @contextmanager
+def database(url: str) -> Iterator[str]:
+    """A PostgreSQL database: the one given, or that of a server of our own."""
+    if url:
+        yield url
+        return
+    sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+    from kit.table.cluster import MISSING, Cluster, programs  # noqa: PLC0415  # only then
+
+    if programs() is None:
+        sys.exit(MISSING)
+    cluster = Cluster(durable=True)
+    try:
+        cluster.start()
+        yield cluster.url("postgres")
+    finally:
+        cluster.remove()
+
+
+@contextmanager
 def place(kind: str, folder: str, url: str) -> Iterator[str]:
     """Where a server keeps its tables, while the block runs."""
     if kind == "sqlite":
@@ -357,22 +376,21 @@ def main() -> None:
     ask.add_argument("--profile", default="", help="write what cProfile saw of the server here")
     ask.add_argument("--passed", action="store_true", help="send the scenes between views too")
     ask.add_argument("--storage", default="sqlite", help="sqlite, postgresql or both, with a comma")
-    ask.add_argument("--postgresql", default="", metavar="URL", help="a database that may be used")
+    ask.add_argument("--postgresql", default="", metavar="URL", help="a database to use")
     ask.add_argument("--processes", default="1", help="servers on one database, as 1,2")
     asked = ask.parse_args()
     kinds = asked.storage.split(",")
-    if "postgresql" in kinds and not asked.postgresql:
-        ask.error("--storage postgresql needs --postgresql URL")
     Player.passed = asked.passed
     most = max(int(number) for number in asked.processes.split(","))
     pin(min(most, (os.cpu_count() or 2) - 1))
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}")
-    for tables in asked.tables.split(","):
-        for kind, number in product(kinds, map(int, asked.processes.split(","))):
-            if kind == "sqlite" and number > 1:
-                continue  # a file has one server
-            url, seconds = asked.postgresql, asked.seconds
-            uvloop.run(measure(kind, url, int(tables), seconds, asked.profile, processes=number))
+    with database(asked.postgresql) if "postgresql" in kinds else nullcontext("") as url:
+        for tables in asked.tables.split(","):
+            for kind, number in product(kinds, map(int, asked.processes.split(","))):
+                if kind == "sqlite" and number > 1:
+                    continue  # a file has one server
+                seconds, profile = asked.seconds, asked.profile
+                uvloop.run(measure(kind, url, int(tables), seconds, profile, processes=number))
 
 
 def pin(core: int) -> None:

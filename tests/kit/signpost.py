@@ -59,7 +59,7 @@ class SignpostFace(kit.SimpleFace[Signpost]):
     def offers(self, rules: Signpost, seat: int) -> list[kit.Offer]:
         """To turn right is an answer that can be repeated."""
         offers = super().offers(rules, seat)
-        return [replace(one, recurs=True) if one.verb == "right" else one for one in offers]
+        return [replace(one, recurs="turn") if one.verb == "right" else one for one in offers]
 
     def show(self, rules: Signpost, viewer: int) -> kit.Scene:
         match = replace(stage.coin("suns-4", (0, 0)), state="match")

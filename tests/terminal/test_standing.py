@@ -10,7 +10,7 @@ from piecepack.match.record import MoveLine
 from piecepack.terminal.standing import Standing
 
 STAY = Offer("stay", "Stay where you are", forced=True)
-NOTHING = Offer("pass", "Declare nothing", sealed=True, recurs=True)
+NOTHING = Offer("pass", "Declare nothing", sealed=True, recurs="turn")
 
 
 def scene(*, on_turn: bool = False) -> Scene:
@@ -41,14 +41,27 @@ def test_an_answer_is_repeated_until_the_next_turn_or_another_question() -> None
     assert standing.answer(scene(), 0, asked) is None
 
 
+def test_an_answer_for_the_whole_game_outlasts_turns_until_the_person_wants_to_be_asked() -> None:
+    keep = Offer("pass", "Keep the pawn", sealed=True, recurs="game")
+    asked = [keep, Offer("cancel", "Give up the pawn")]
+    standing = Standing(forced=True)
+    standing.repeat(0, asked, Move("pass"))
+    assert standing.answer(scene(on_turn=True), 0, asked) == Move("pass")
+    assert standing.answer(scene(), 0, asked) == Move("pass")
+    assert standing.forget(0)
+    assert standing.answer(scene(), 0, asked) is None
+    assert not standing.forget(0)
+
+
 def test_at_the_prompt_the_goal_comes_first_and_an_answer_can_be_repeated(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    bids = "pass-again\n" + "1\n1 2\n" * 12
+    bids = "pass-again\n1\n1\nask\n" + "1\n1 2\n" * 12
     done = piecepack(
         "play", "bid", "--record", path, "--seats", "you,random,random", stdin=bids
     )  # fmt: skip
     assert "Goal: First to 100 points wins." in done.out
-    assert "Keep the pawn, and do not ask again until my next turn" in done.out
+    assert "Keep the pawn, and do not ask again in this game" in done.out
     assert "Made for you: Keep the pawn." in done.out
+    assert "You will be asked again." in done.out
     mine = [e for e in recording.read(path).events if isinstance(e, MoveLine) and e.seat == 0]
     assert mine[0].verb == "pass"

@@ -88,7 +88,8 @@ class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
     moves: str = ""  # the piece that goes to what is picked: it can be dragged there
     to: str = ""  # the zone that what is picked goes to: it can be dragged there
     forced: bool = False  # nothing else is possible, as all can see: clients may play it unasked
-    recurs: bool = False  # the question comes back soon: clients may repeat this answer
+    # The question comes back: clients may repeat this answer until the seat's next turn, or for the whole game.
+    recurs: Literal["", "turn", "game"] = ""
     quiet: bool = (
         False  # hardly anybody wants another answer: clients give it, unless they are told to ask
     )

@@ -18,6 +18,7 @@ from piecepack.terminal.pieces import INK_COLUMNS, INK_ROWS
 _DRAWINGS: Final = 4  # side by side
 _LONG: Final = 8  # labels, in one column
 _WIDEST: Final = 100  # characters, however wide the window is
+_UNTIL: Final = {"turn": " until my next turn", "game": " in this game"}
 
 
 class Choice(Struct, frozen=True):
@@ -26,7 +27,7 @@ class Choice(Struct, frozen=True):
     label: str
     offer: Offer
     pick: Pick | None = None
-    again: bool = False  # and the same whenever it is asked again before the player's next turn
+    again: bool = False  # and the same whenever it is asked again, for as long as the offer says
 
 
 COMMANDS: Final = {
@@ -34,6 +35,7 @@ COMMANDS: Final = {
     "guide": "the guide of the game",
     "hint": "what Expert would do, and why; the record says that you asked",
     "undo": "take back your last move",
+    "ask": "ask me again what is answered for me",
     "help": "this list",
 }
 
@@ -230,7 +232,7 @@ def list_choices(offers: Sequence[Offer]) -> list[Choice]:
         else:
             choices.append(Choice(offer.label, offer))
     again = [
-        Choice(f"{offer.label}, and do not ask again until my next turn", offer, again=True)
+        Choice(f"{offer.label}, and do not ask again{_UNTIL[offer.recurs]}", offer, again=True)
         for offer in offers
         if offer.recurs and not _asks_further(offer)
     ]

@@ -121,6 +121,10 @@ class Session:
         if command.word == "guide":
             self.console.print(Markdown(self._about.guide))
             return False
+        if command.word == "ask":
+            asked = self.standing.forget(seat)
+            self._say("You will be asked again." if asked else "Nothing is answered for you.")
+            return False
         if command.word == "help":
             for word, does in COMMANDS.items():
                 self._say(f"  {word:<8} {does}")

@@ -278,7 +278,7 @@ def test_not_until_my_next_turn_answers_the_same_question_again(company: Company
     mara = company.sit(table, "mouse", "Mara")
     page = mara.page
     again = page.locator('[data-verb="right-again"]')
-    expect(again).to_have_text("Turn right, and do not ask again")
+    expect(again).to_have_text("Turn right, and do not ask until my next turn")
     mara.press(again)
     stop = page.get_by_text("Answered for you until your next turn: Turn right.")
     expect(stop).to_be_visible()

@@ -334,7 +334,7 @@ export interface Offer {
   moves?: string;
   to?: string;
   forced?: boolean;
-  recurs?: boolean;
+  recurs?: "" | "turn" | "game";
   quiet?: boolean;
 }
 

@@ -85,7 +85,7 @@ class Learner:
         if self.answered or not self.step.asks:
             return []
         return [
-            replace(offer, forced=False, recurs=False, quiet=False)
+            replace(offer, forced=False, recurs="", quiet=False)
             for offer in self.match.offers(self.seat)
         ]
 

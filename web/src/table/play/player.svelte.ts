@@ -40,11 +40,11 @@ export function player(sitting: Sitting): At {
   $effect(() => {
     at.drafts = sitting.seat === null ? "" : `draft.${sitting.code}.${sitting.seat}`;
   });
-  // What has to be answered for the player. An answer that is repeated ends with the next turn.
+  // What has to be answered for the player. Some answers are repeated only until the next turn.
   const onTurn = $derived(at.me?.status === "turn");
   $effect(() => {
     const seat = sitting.seat;
-    if (onTurn && seat !== null) untrack(() => at.standing.forget(seat));
+    if (onTurn && seat !== null) untrack(() => at.standing.turn(seat));
   });
   $effect(() => {
     void question;

@@ -24,7 +24,7 @@ export class Standing {
     return [...this.#answers].filter(([key]) => key.startsWith(`${seat} `)).map(([, one]) => one);
   }
 
-  /** Until the player's next turn this question gets this answer. */
+  /** This question gets this answer: until the player's next turn, or in the whole game. */
   repeat(seat: number, offers: readonly Offer[], offer: Offer): void {
     this.#answers = new Map(this.#answers).set(question(seat, offers), offer);
   }
@@ -34,8 +34,18 @@ export class Standing {
     this.#awake = new Set(this.#awake).add(seat);
   }
 
+  /** The player's turn begins. */
+  turn(seat: number): void {
+    this.#drop(seat, (offer) => offer.recurs !== "game");
+  }
+
   forget(seat: number): void {
-    this.#answers = new Map([...this.#answers].filter(([key]) => !key.startsWith(`${seat} `)));
+    this.#drop(seat, () => true);
+  }
+
+  #drop(seat: number, which: (offer: Offer) => boolean): void {
+    const stays = ([key, offer]: [string, Offer]) => !key.startsWith(`${seat} `) || !which(offer);
+    this.#answers = new Map([...this.#answers].filter(stays));
   }
 
   answer(seat: number, offers: readonly Offer[]): Answer | undefined {

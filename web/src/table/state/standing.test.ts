@@ -4,7 +4,7 @@ import type { Offer } from "../../wire/types";
 import { Standing } from "./standing.svelte";
 
 const stay: Offer = { verb: "stay", label: "Stay", forced: true };
-const nothing: Offer = { verb: "pass", label: "Declare nothing", sealed: true, recurs: true };
+const nothing: Offer = { verb: "pass", label: "Declare nothing", sealed: true, recurs: "turn" };
 const declare = (...who: string[]): Offer => ({
   verb: "propose",
   label: "Declare",
@@ -42,6 +42,17 @@ test("an answer is repeated for the same question of the same seat, until it is 
   expect(standing.answer(0, [nothing, declare("ann", "bea")])).toBeUndefined();
   standing.forget(0);
   expect(standing.answer(0, asked)).toBeUndefined();
+});
+
+test("one answer is repeated until the next turn, another in the whole game", () => {
+  const standing = new Standing();
+  const keep: Offer = { verb: "pass", label: "Keep the pawn", sealed: true, recurs: "game" };
+  standing.repeat(0, [nothing, declare("ann")], nothing);
+  standing.repeat(0, [keep], keep);
+  standing.turn(0);
+  expect(standing.repeated(0)).toEqual([keep]);
+  standing.forget(0);
+  expect(standing.repeated(0)).toEqual([]);
 });
 
 test("a quiet question is answered after a while, until the player wants to be asked", () => {

@@ -91,7 +91,7 @@ class BidFace:
                 for die, face in enumerate(state.dice)
             )
             return [
-                Offer("pass", texts("offer-pay-nothing"), sealed=True, recurs=True),
+                Offer("pass", texts("offer-pay-nothing"), sealed=True, recurs="game"),
                 Offer(
                     "reroll",
                     texts("offer-reroll"),
@@ -101,7 +101,7 @@ class BidFace:
                 ),
             ]
         return [
-            Offer("pass", texts("offer-keep"), sealed=True, recurs=True),
+            Offer("pass", texts("offer-keep"), sealed=True, recurs="game"),
             Offer("cancel", texts("offer-cancel"), sealed=True, final=True),
         ]
 

@@ -202,7 +202,7 @@ class ScavengerHuntFace:
                 "pass",
                 texts("offer-declare-nothing"),
                 sealed=True,
-                recurs=True,
+                recurs="turn",
                 quiet=not pressing(state, found),
             ),
             Offer(

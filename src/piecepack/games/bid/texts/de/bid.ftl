@@ -100,7 +100,7 @@ die-arms = Hände ab { $worth } brachten { $points }
 
 warning-crowns = Wer mit anderen gleichauf führt, verliert { points }.
 warning-moons = Alle, die nicht gewinnen, bekommen { coins }.
-warning-suns = Es werden zwei Plättchen geboten, und beide wandern weiter.
+warning-suns = Es werden zwei Plättchen geboten: Ihre Summe zählt, und beide wandern weiter.
 
 ## Was ein Platz gerade tut
 

@@ -98,7 +98,7 @@ die-arms = hands of { $worth } scored { $points }
 
 warning-crowns = Whoever ties for highest loses { points }.
 warning-moons = Everyone who does not win gets { coins }.
-warning-suns = Two tiles are bid, and both move on.
+warning-suns = Two tiles are bid: their sum counts, and both move on.
 
 ## The state of a seat
 
