@@ -48,5 +48,9 @@ def reopen(rules: Bid) -> Bid:
 
 
 ADVICE: Final[Advice[Bid]] = Advice(
-    policy=QuickBidBot, outlook=_APPRAISER.chances, horizon=_HORIZON, reopen=reopen
+    policy=QuickBidBot,
+    outlook=_APPRAISER.chances,
+    horizon=_HORIZON,
+    sharpness=1.5,
+    reopen=reopen,
 )

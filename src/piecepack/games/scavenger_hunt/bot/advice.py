@@ -94,5 +94,5 @@ def view(rules: ScavengerHunt, seat: int) -> Hashable:
 
 
 ADVICE: Final[Advice[ScavengerHunt]] = Advice(
-    policy=ScavengerHuntBot, outlook=outlook, view=view, horizon=8, sharpness=1.75
+    policy=ScavengerHuntBot, outlook=outlook, view=view, horizon=8, sharpness=1.5
 )
