@@ -23,7 +23,7 @@ test: check check-client chromium firefox webkit postgresql haproxy compiled
 	@mkdir -p build
 	nice -n 10 $(BIN)/python benchmarks/soak.py $(SOAK) >build/soak.log 2>&1 & soak=$$!; \
 	$(BIN)/pytest -n 3 --dist worksteal -q -rR || { kill $$soak; exit 1; }; \
-	wait $$soak; flat=$$?; tail -n 12 build/soak.log | cut -c 1-200; exit $$flat
+	wait $$soak; flat=$$?; tail -n 30 build/soak.log | cut -c 1-200; exit $$flat
 	test ! -d build/compiled || PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 -q --compiled $(COMPILED)
 
 # Every static check and the tests that are not slow: what to run while working.

@@ -277,6 +277,16 @@ def print_when_written(log: Path) -> None:
             return
 
 
+def last_failure(log: Path) -> str:
+    """The server's last traceback, or the end of its log."""
+    lines = log.read_text().splitlines()
+    for line in reversed(lines):
+        with suppress(msgspec.DecodeError):
+            if "exception" in (said := msgspec.json.decode(line)):
+                return str(said["exception"])
+    return "\n".join(lines[-20:])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--tables", type=int, default=30)
@@ -326,7 +336,7 @@ def run(plan: argparse.Namespace, log: Path, place: Place) -> bool:
             print_when_written(log)
     except (ConnectionClosed, InvalidHandshake, httpx.HTTPError, OSError) as error:
         print(f"The server broke off: {type(error).__name__}: {error}")
-        print(log.read_text()[-4000:])
+        print(last_failure(log))
         return False
     finally:
         server.send_signal(signal.SIGINT)

@@ -1,9 +1,13 @@
 """A soak says whether a server stays as it is; here is what it must notice, and what it must not mind."""
 
+import sys
+import threading
 from random import Random
 
+from kit.table.soak.caches import limited_caches
 from kit.table.soak.flat import Sample, judge
 from kit.table.soak.live_bytes import live_bytes
+from piecepack.match import shelf
 
 
 def samples(*, leak: float = 0.0, threads: float = 0.0, rooms: float = 0.0) -> list[Sample]:
@@ -64,3 +68,35 @@ def test_bytes_in_use_are_those_that_were_allocated() -> None:
     assert 4_000_000 < held < 8_000_000
     del small, large
     assert live_bytes() - before < 1_500_000
+
+
+def test_caches_with_a_limit_are_found_in_modules_and_in_what_other_caches_keep() -> None:
+    assert shelf.find("bid").texts("de").language == "de"
+    names = {cache.__wrapped__.__qualname__ for cache in limited_caches()}
+    assert {"open_hand", "Texts._say", "Texts._tell"} <= names
+
+
+def test_looking_for_caches_does_not_disturb_another_thread() -> None:
+    """CPython refuses to finish a tuple that the collector has shown to somebody else."""
+    over = threading.Event()
+    failures: list[Exception] = []
+
+    def make_tuples() -> None:
+        while not over.is_set():
+            try:
+                tuple(number for number in range(200))
+            except SystemError as error:
+                failures.append(error)
+
+    maker = threading.Thread(target=make_tuples)
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-4)
+    try:
+        maker.start()
+        for _ in range(5):
+            assert limited_caches()
+    finally:
+        over.set()
+        maker.join()
+        sys.setswitchinterval(usual)
+    assert not failures

@@ -4,13 +4,13 @@ The memory that the system counts also has the gaps between allocations, which c
 """
 
 import ctypes
-import gc
 import re
 import threading
 import time
 import tracemalloc
-from functools import _lru_cache_wrapper
 from pathlib import Path
+
+from kit.table.soak.caches import limited_caches
 
 _ALLOCATED = re.compile(r"# bytes in allocated blocks\s*=\s*([\d,]+)")
 
@@ -52,32 +52,20 @@ def _small_objects(libc: ctypes.CDLL) -> int:
 
 
 def note_regularly(file: Path, seconds: float) -> None:
-    """From now on, write it into a file for another process to read. To be called before anything is frozen.
+    """From now on, write it into a file for another process to read.
 
     Caches with a limit are emptied first: they take an hour to fill, and look like a leak until then. Those without a
     limit are not, since they may be one.
     """
-    limited = {
-        id(cache): cache for cache in _limited()
-    }  # the collector does not list what it has frozen later
 
     def note() -> None:
         beside = file.with_suffix(".new")
         while True:
             # A game makes some when it is first played, and a language when it is first read.
-            limited.update((id(cache), cache) for cache in _limited())
-            for cache in limited.values():
+            for cache in limited_caches():
                 cache.cache_clear()
             beside.write_text(str(live_bytes()))
             beside.replace(file)
             time.sleep(seconds)
 
     threading.Thread(target=note, name="live bytes", daemon=True).start()
-
-
-def _limited() -> "list[_lru_cache_wrapper[object]]":
-    return [
-        one
-        for one in gc.get_objects()
-        if isinstance(one, _lru_cache_wrapper) and one.cache_parameters()["maxsize"] is not None
-    ]
