@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piecepack.analysis.crew import judge_together
 from piecepack.analysis.depth import QUICK, find_depth
@@ -14,6 +15,7 @@ from piecepack.analysis.settling import Change, settle
 from piecepack.analysis.turning_points import TurningPoint, turning_points
 from piecepack.analysis.verdict import Judged, judge_passage
 from piecepack.core.contract import Game
+from piecepack.core.texts import ENGLISH, Texts
 from piecepack.match.record import Record
 
 FORMAT: Final = 1
@@ -52,6 +54,14 @@ class Analysis(Struct, frozen=True):
     accounts: tuple[Account, ...]
     turning_points: tuple[TurningPoint, ...]
 
+    def told(self, texts: Texts) -> "Analysis":
+        """The same in a language; what was told already stays as it is."""
+        return replace(
+            self,
+            decisions=tuple(one.told(texts) for one in self.decisions),
+            turning_points=tuple(one.told(texts) for one in self.turning_points),
+        )
+
     def at(self, event: int) -> Chances:
         """The chances after that many events of the record."""
         known = [point.chances for point in self.points if point.event <= event]
@@ -65,8 +75,9 @@ def analyse(
     game: Game | None = None,
     jobs: int = 1,
     progress: Progress = lambda done, all_of_them: None,
+    language: str = ENGLISH,
 ) -> Analysis:
-    """Analyse a finished game; of a game that is not installed, if one is given.
+    """Analyse a finished game, told in a language; of a game that is not installed, if one is given.
 
     The result does not depend on the number of processes.
     """
@@ -81,11 +92,12 @@ def analyse(
     for one in judging:
         judged.append(one)
         progress(len(judged), len(parts))
-    return put_together(parts, judged, depth)
+    made = put_together(parts, judged, depth)
+    return made.told(parts[0].before.game.texts(language))
 
 
 def put_together(parts: Sequence[Passage], judged: Sequence[Judged], depth: str) -> Analysis:
-    """The analysis of a game whose passages have been judged."""
+    """The analysis of a game whose passages have been judged, with texts left untold."""
     match = parts[0].before
     start = Judge(match.game, find_depth(depth).playouts).chances(match.rules, "state/0")
     points = []

@@ -146,7 +146,7 @@ def tell(match: Match, seat: int, found: Preference, rng: Random, language: str 
     text = in_words(offers, move)
     sentences = []
     if match.game.reasons is not None:
-        telling = Telling(tuple(player.name for player in match.players), texts)
+        telling = Telling(match.faces.names(language or match.language), texts)
         world = match.rules.imagine(seat, rng)
         sentences.append(match.game.reasons.hint(world, seat, found.steps, telling))
     rival = in_words(offers, match.name(seat, found.rival)) if found.rival else ""

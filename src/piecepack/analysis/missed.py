@@ -20,6 +20,7 @@ from piecepack.core.bot import Budget, Thinker
 from piecepack.core.contract import Rules
 from piecepack.core.happenings import Choice
 from piecepack.core.offer import Move, in_words, pieces_of
+from piecepack.core.texts import ENGLISH, Texts
 from piecepack.match.playing import decide
 from piecepack.match.seating import find_expert
 
@@ -47,6 +48,9 @@ class Decision(Struct, frozen=True):
     def missed(self) -> bool:
         """Whether it was a mistake beyond noise."""
         return self.better is not None and self.cost - self.margin > 0.0 and self.cost >= _LEAST
+
+    def told(self, texts: Texts) -> "Decision":
+        return replace(self, text=texts.tell(self.text), better_text=texts.tell(self.better_text))
 
 
 def decision(passage: Passage, choice: Choice, judge: Judge, depth: Depth) -> Decision | None:
@@ -85,7 +89,9 @@ def expert_choice(passage: Passage, seat: int, iterations: int) -> Choice:
         bot,
         seat,
         Random(seed),
-        scene=lambda: match.scene(seat),
+        scene=lambda: match.scene(
+            seat, ENGLISH
+        ),  # as at a table; bots look at it and not at its words
         notes=match.notes[seat],
         seed=seed,
     )

@@ -1,5 +1,6 @@
 """The passages of a recorded game: luck that came, or the choices that were made together.
 
+Their texts are left untold, since one analysis is read in several languages.
 Moves that were taken back are left out, as if they had never been made.
 """
 
@@ -11,6 +12,7 @@ from piecepack.core.contract import Game
 from piecepack.core.errors import BadOptions
 from piecepack.core.happenings import Choice
 from piecepack.core.scene import Line
+from piecepack.core.texts import UNTOLD
 from piecepack.match.match import Match
 from piecepack.match.record import LuckLine, MoveLine, Record, ResultLine, UndoLine
 from piecepack.match.replay import open_match, steps
@@ -33,7 +35,7 @@ def passages(record: Record, game: Game | None = None) -> Iterator[Passage]:
     """The passages of a finished game, in order."""
     if record.result() is None:
         raise BadOptions("This game is not over; only a finished game can be analysed.")
-    match = open_match(record, game)
+    match = open_match(record, game, UNTOLD)
     before, together, told, count, start = match.snapshot(), list[Choice](), list[Line](), 0, None
     for number, event in _standing(record, game):
         start = number - 1 if start is None else start

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piecepack.analysis.judge import Chances
 from piecepack.analysis.missed import Decision
 from piecepack.analysis.passages import Passage
 from piecepack.core.contract import Telling
-from piecepack.core.words import possessive
+from piecepack.core.texts import Texts
 
 MOST: Final = 3
 
@@ -24,6 +25,10 @@ class TurningPoint(Struct, frozen=True):
     after: float
     text: str
     missed: Decision | None = None  # the costliest mistake in it, if there was one
+
+    def told(self, texts: Texts) -> "TurningPoint":
+        missed = self.missed.told(texts) if self.missed is not None else None
+        return replace(self, text=texts.tell(self.text), missed=missed)
 
 
 def turning_points(
@@ -53,11 +58,11 @@ def _point(
     before, after = chances[part.number - 1][seat], chances[part.number][seat]
     mistakes = [one for one in decisions if one.event == part.event and one.missed]
     worst = max(mistakes, key=lambda one: one.cost, default=None)
-    name = part.before.players[seat].name
+    name, texts = part.before.names[seat], part.before.texts
     sentences = [
         *_what_happened(part),
         _reason(part, parts, seat if worst is None else worst.seat, worst),
-        f"{possessive(name)} chance of winning went from {percent(before)} to {percent(after)}.",
+        texts("turning-chance", name=name, before=percent(before), after=percent(after)),
     ]
     if worst is not None:
         sentences.append(_what_was_better(part, worst))
@@ -80,14 +85,19 @@ def _reason(part: Passage, parts: Sequence[Passage], seat: int, missed: Decision
     if missed is not None and missed.better is not None:
         better = match.face.read_move(match.rules, seat, missed.better)
     states = [match.rules, *(later.after.rules for later in parts[part.number - 1 :])]
-    telling = Telling(tuple(player.name for player in match.players), match.game.texts())
+    telling = Telling(match.names, match.texts)
     return reasons.turning(seat, choice.steps, better, states, telling)
 
 
 def _what_was_better(part: Passage, missed: Decision) -> str:
-    name = part.before.players[missed.seat].name
-    cost = f"{percent(missed.cost)} (± {percent(missed.margin)})"
-    return f"{name} had a better move: {missed.better_text}. The difference: {cost}."
+    name = part.before.names[missed.seat]
+    return part.before.texts(
+        "turning-better",
+        name=name,
+        move=missed.better_text,
+        cost=percent(missed.cost),
+        margin=percent(missed.margin),
+    )
 
 
 def percent(share: float) -> str:

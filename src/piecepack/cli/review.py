@@ -12,7 +12,16 @@ from piecepack.analysis.analysis import Analysis
 from piecepack.analysis.analysis import analyse as run_analysis
 from piecepack.analysis.depth import DEPTHS, QUICK
 from piecepack.analysis.turning_points import percent
-from piecepack.cli.app import ALL_CORES, AsJson, Jobs, RecordFile, a_console, app, print_json
+from piecepack.cli.app import (
+    ALL_CORES,
+    AsJson,
+    Jobs,
+    Language,
+    RecordFile,
+    a_console,
+    app,
+    print_json,
+)
 from piecepack.core.words import counted
 from piecepack.match import record as recording
 
@@ -26,6 +35,7 @@ def analyse(
     ] = QUICK,
     jobs: Jobs = ALL_CORES,
     as_json: AsJson = False,
+    language: Language = "",
 ) -> None:
     """Say what was luck and what was skill in a finished game, and which moves were missed."""
     read = recording.read(record)
@@ -37,6 +47,7 @@ def analyse(
             budget,
             jobs=jobs,
             progress=lambda done, total: bar.update(task, completed=done, total=total),
+            language=language,
         )
     if as_json:
         print_json(made)

@@ -22,12 +22,15 @@ class Faces:
             face = self._made[language] = self._make(language)
         return face
 
-    def _make(self, language: str) -> Face:
+    def names(self, language: str) -> tuple[str, ...]:
+        """What the seats are called in a language."""
         texts = self._game.texts(language)
         usual = self._game.seat_names(len(self._names))
         # A seat that nobody has given a name is called by its suit, in the language of the reader.
-        called = [
+        return tuple(
             texts(f"seat-{name}") if name == suit and texts.has(f"seat-{name}") else name
             for name, suit in zip(self._names, usual, strict=True)
-        ]
-        return self._game.face(self._options, tuple(called), texts)
+        )
+
+    def _make(self, language: str) -> Face:
+        return self._game.face(self._options, self.names(language), self._game.texts(language))

@@ -121,6 +121,11 @@ class Match:
         """What the game says, in the language of the match."""
         return self.game.texts(self.language)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called, in the language of the match."""
+        return self.faces.names(self.language)
+
     def offers(self, seat: int, language: str = "") -> list[Offer]:
         if seat not in self.owing():
             raise NotYourTurn(self._why_not(seat))

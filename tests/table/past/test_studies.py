@@ -92,6 +92,23 @@ def test_an_analysis_is_made_once_kept_and_the_same_for_everybody(
         assert Browser(server).get(f"/tables/{copy.code}/analysis") == report
 
 
+def test_an_analysis_is_told_to_each_reader_in_the_readers_language(
+    tmp_path: Path, copy: Table
+) -> None:
+    in_german = analyse(steps_only(whole(copy, copy.unsaved)), "quick", language="de")
+    stored(copy, tmp_path / "tables.db", ASKED)
+    with served(tmp_path / "tables.db") as server:
+        browser = Browser(server)
+        english = wait_for(browser, copy.code)["analysis"]
+        answer = browser.ask(
+            "GET", f"/tables/{copy.code}/analysis", headers={"Accept-Language": "de"}
+        )
+    german = answer.json()["analysis"]
+    assert msgspec.convert(german, Analysis) == in_german
+    assert "chance of winning" in english["turning_points"][0]["text"]
+    assert "Gewinnchance" in german["turning_points"][0]["text"]
+
+
 def test_an_analysis_that_a_restart_interrupted_is_made_when_somebody_comes(
     tmp_path: Path, copy: Table
 ) -> None:

@@ -21,6 +21,11 @@ asks-hint = { $name } fragt, was Experte tun würde.
 agrees-hints = { $name } stimmt Tipps zu.
 refuses-hints = { $name } stimmt Tipps nicht zu.
 
+## Die Wendepunkte einer Partie
+
+turning-chance = Die Gewinnchance von { $name } ging von { $before } auf { $after }.
+turning-better = { $name } hatte einen besseren Zug: { $move }. Der Unterschied: { $cost } (± { $margin }).
+
 ## Was Experte tun würde, und wie sicher das ist
 
 hint-only = Es gibt nichts anderes zu wählen; deine Gewinnchance liegt bei etwa { $chance }.

@@ -21,6 +21,11 @@ asks-hint = { $name } asks what Expert would do.
 agrees-hints = { $name } agrees to hints.
 refuses-hints = { $name } does not agree to hints.
 
+## The turning points of a finished game
+
+turning-chance = { $name } went from a chance of winning of { $before } to { $after }.
+turning-better = { $name } had a better move: { $move }. The difference: { $cost } (± { $margin }).
+
 ## What Expert would do, and how sure that is
 
 hint-only = There is nothing else to choose; your chance of winning is about { $chance }.

@@ -8,6 +8,7 @@ from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from piecepack.analysis.analysis import Analysis
+from piecepack.core.contract import Game
 from piecepack.match.luck import fresh_word
 from piecepack.match.seating import USUAL_BOT
 from piecepack.table.house import House
@@ -29,6 +30,7 @@ from piecepack.table.web.rest.caller import (
     AnyRequest,
     By,
     Code,
+    Spoken,
     Within,
     browser_of,
     check_shown,
@@ -46,7 +48,13 @@ _SOMEBODY: Final = "Player"  # the name of a caller who gave none and had none
     responses=REFUSALS,
 )
 async def ask_analysis(
-    code: Code, data: JSONBody[AskAnalysis], house: Within, caller: By, request: AnyRequest
+    code: Code,
+    data: JSONBody[AskAnalysis],
+    house: Within,
+    caller: By,
+    request: AnyRequest,
+    *,
+    language: Spoken,
 ) -> AnalysisReport:
     """Ask for the analysis of a finished game. It is made once, kept with the table, and the same for everybody."""
     check_shown(caller)
@@ -61,7 +69,7 @@ async def ask_analysis(
         room.study = StudyProgress()
         house.scheduler.wind(room)
     await room.carry_out(lambda: room.table.ask_analysis(data.depth, caller, house.hall.now()))
-    return await _report(house, room, "")
+    return await _report(house, room, "", language)
 
 
 @get("/tables/{code:str}/analysis", security=ANYBODY, responses=REFUSALS)
@@ -69,6 +77,7 @@ async def analysis(
     code: Code,
     house: Within,
     request: AnyRequest,
+    language: Spoken,
     have: Annotated[
         Literal["", "quick", "normal", "deep"],
         QueryParameter(required=False, description="The depth that the caller has already."),
@@ -79,12 +88,12 @@ async def analysis(
     room = await house.hall.find(code)
     room.table.check_over()
     await room.settle()
-    return await _report(house, room, have)
+    return await _report(house, room, have, language)
 
 
-async def _report(house: House, room: Room, have: str) -> AnalysisReport:
+async def _report(house: House, room: Room, have: str, language: str) -> AnalysisReport:
     study, progress = room.table.study, room.study
-    found = await _read(house, room) if study.made and study.made != have else None
+    found = await _read(house, room, language) if study.made and study.made != have else None
     return AnalysisReport(
         made=study.made,
         asked=study.asked,
@@ -96,17 +105,21 @@ async def _report(house: House, room: Room, have: str) -> AnalysisReport:
     )
 
 
-async def _read(house: House, room: Room) -> Analysis | None:
-    """The analysis as the log has it; None if a later version of the program made it."""
+async def _read(house: House, room: Room, language: str) -> Analysis | None:
+    """The analysis that the log has, told; None if a later version of the program made it."""
     code, version = room.table.code, room.table.study.version
     entries = await house.ledger.ask(lambda storage: storage.read(code, version - 1))
     event = entries[0].event if entries else None
     if not isinstance(event, Analysed):
         return None
     try:
-        return await house.aside.do(msgspec.json.decode, bytes(event.result), type=Analysis)
+        return await house.aside.do(_told, bytes(event.result), room.table.game, language)
     except msgspec.DecodeError:
         return None
+
+
+def _told(result: bytes, game: Game, language: str) -> Analysis:
+    return msgspec.json.decode(result, type=Analysis).told(game.texts(language))
 
 
 @post("/tables/{code:str}/branch", security=BROWSER, responses=REFUSALS)
