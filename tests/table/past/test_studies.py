@@ -104,7 +104,7 @@ def test_an_analysis_is_told_to_each_reader_in_the_readers_language(
             "GET", f"/tables/{copy.code}/analysis", headers={"Accept-Language": "de"}
         )
     german = answer.json()["analysis"]
-    assert msgspec.convert(german, Analysis) == in_german
+    assert msgspec.convert(german, Analysis, strict=False) == in_german
     assert "chance of winning" in english["turning_points"][0]["text"]
     assert "Gewinnchance" in german["turning_points"][0]["text"]
 
