@@ -51,7 +51,7 @@ client: .venv/installed
 
 # Every screen, wide and narrow, light and dark.
 pictures: .venv/installed-dev chromium
-	$(BIN)/python tools/pictures.py
+	PYTHONPATH=tests $(BIN)/python -m tools.pictures
 
 fix: .venv/installed-dev web/node_modules/installed-dev
 	$(BIN)/ruff check --fix .

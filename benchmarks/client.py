@@ -31,7 +31,7 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 
 import structlog  # noqa: E402
 from playwright.sync_api import Browser, StorageState  # noqa: E402
-from tools.pictures import Studio  # noqa: E402
+from tools.pictures.studio import Studio  # noqa: E402
 
 from kit.browser.people import Person, a_browser, come  # noqa: E402  # found only now
 from kit.table.served import ROOMY, served  # noqa: E402

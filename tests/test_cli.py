@@ -31,6 +31,17 @@ def test_games_are_listed() -> None:
     assert all(option["doc"] for option in bid["options"])
 
 
+def test_rules_and_games_are_listed_in_the_language_that_was_asked_for() -> None:
+    told = piecepack("rules", "bid", "--language", "de").out
+    for text in ("Optionen", "Vorgabe", "10 bis 1000", "ja oder nein", "Von Jeb Havens und Ian"):
+        assert text in told
+    for text in ("Options", "takes", "10 to 1000", "Designed by"):
+        assert text not in told
+    listed = piecepack("games", "--language", "de").out
+    assert "Personen" in listed
+    assert "worum es geht" in listed
+
+
 def test_rules_are_told_with_options_and_credit() -> None:
     told = piecepack("rules", "bid").out
     for words in ("Bid!", "Ace of Suns", "first_roller", "Jeb Havens and Ian Schreiber"):
@@ -225,6 +236,8 @@ def test_each_moment_has_its_own_picture(tmp_path: Path) -> None:
         assert piecepack("replay", GOLDEN, "--at", at, "--svg", path).code == 0
         drawn.add(path.read_text(encoding="utf-8"))
     assert len(drawn) == 3
+    done = piecepack("replay", GOLDEN, "--at", 3, "--svg", path, "--language", "de")
+    assert done.out.startswith("Bid!, nach Ereignis 3, steht als Bild in")
     assert piecepack("replay", GOLDEN, "--svg", path).code == 0
     assert "won" in path.read_text(encoding="utf-8")
 

@@ -28,6 +28,7 @@ FENCE = re.compile(r"^```([^\n]*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 # A file with a function or class in it: `match/match.py` `play`.
 PLACE = re.compile(rf"`([\w./-]+\.{KINDS})`\s+`(\w+)`")
+ANY = re.compile(r"\b(?:GAME|LANGUAGE|CODE)\b")  # stands in a path for whichever one means
 NAMES_OF_EXAMPLES = {"board.toml", "bid_client.py", "figure.svg"}  # files that a reader makes
 
 
@@ -59,10 +60,11 @@ def source_files() -> Iterator[Path]:
 
 def find(path: str) -> Path | None:
     """The file or folder that a page means by a path, if there is one."""
-    starting = [start / path for start in STARTS if (start / path).exists()]
-    if starting or "/" in path.rstrip("/"):
+    name = ANY.sub("*", path.rstrip("/"))
+    starting = [one for start in STARTS for one in start.glob(name)]
+    if starting or "/" in name:
         return starting[0] if starting else None
-    return next((one for one in source_files() if one.name == path.rstrip("/")), None)
+    return next((one for one in source_files() if one.match(name)), None)
 
 
 def anchors(page: Path) -> set[str]:

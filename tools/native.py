@@ -37,6 +37,12 @@ RULES: Final = (
     "games/in_crowd/bot/belief.py",
     "games/in_crowd/bot/player.py",
     "games/in_crowd/bot/prospect.py",
+    "games/letterbox/bot/hunting/big_questions.py",
+    "games/letterbox/bot/hunting/route.py",
+    "games/tile13/bot/designer.py",
+    "games/tile13/bot/forecast.py",
+    "games/tile13/bot/judge.py",
+    "games/tile13/bot/standing.py",
     "minds/search/information_set.py",
     "minds/search/search.py",
 )

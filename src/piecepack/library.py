@@ -239,6 +239,7 @@ def analyse(
     """What was luck and what was skill in a finished game, and which moves were missed.
 
     `budget` is quick, normal or deep. The number of processes (`jobs`) changes nothing but the time.
+    A game that is not over is refused with `BadOptions`, a record that cannot be played with `Unreadable`.
 
     >>> made = analyse(play("bid", ["random"] * 3, seed=2, goal=20))
     >>> [account.result for account in made.accounts]

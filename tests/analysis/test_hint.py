@@ -90,7 +90,7 @@ def test_a_hint_is_a_move_that_can_be_made(game: str) -> None:
     seat = match.owing()[0]
     tip = hint(match, seat, Random(1))
     assert 0 <= tip.chance <= 1
-    assert "chance of winning is about" in tip.why
+    assert "chance of winning" in tip.why
     match.play(seat, tip.move)
 
 
@@ -101,13 +101,71 @@ def test_a_difference_within_noise_is_not_called_better() -> None:
     close = Preference(one, 0.4, other, 0.39, 0.05)
     assert "would do about as well" in tell(match, seat, close, Random(1)).why
     clear = Preference(one, 0.6, other, 0.39, 0.05)
-    assert "about 39 % with the next best move" in tell(match, seat, clear, Random(1)).why
+    assert (
+        "about 39\N{NO-BREAK SPACE}% with the next best move"
+        in tell(match, seat, clear, Random(1)).why
+    )
 
 
-def test_a_hint_is_told_in_the_language_of_its_reader() -> None:
+def test_another_move_that_did_better_is_not_called_about_as_good() -> None:
     match = begun("bid", 4)
     seat = match.owing()[0]
     one, other = ([move] for move in match.rules.moves(seat)[:2])
-    tip = tell(match, seat, Preference(one, 0.4, other, 0.39, 0.05), Random(1), "de")
-    assert "Deine Gewinnchance liegt bei etwa 40 %" in tip.why
-    assert tip.text != tell(match, seat, Preference(one, 0.4), Random(1)).text
+    worse = Preference(one, 0.4, other, 0.48, 0.05)
+    why = tell(match, seat, worse, Random(1)).why
+    assert "did better (a chance of winning of about 48\N{NO-BREAK SPACE}% against 40" in why
+    assert "as well" not in why
+    assert "schnitt „" in tell(match, seat, worse, Random(1), "de").why
+
+
+def sealed_by_others(game: str, steps: int) -> tuple[LocalMatch, LocalMatch]:
+    """A sealed moment that nobody has answered yet, and the same one with all answers but the first seat's."""
+    before = begun(game, steps)
+    reopen = before.game.advice.reopen
+    assert reopen is not None
+    while len(before.owing()) < 2 or reopen(before.rules).waiting() != before.waiting():
+        steps += 1
+        before = begun(game, steps)
+    after = begun(game, steps)
+    for other in before.owing()[1:]:
+        rules, chosen = after.rules.copy(), list[int]()
+        while not chosen or rules.midway(other):
+            chosen.append(rules.moves(other)[-1])
+            rules.play(other, chosen[-1])
+        after.play_steps(other, chosen)
+    return before, after
+
+
+@pytest.mark.parametrize("game", ["bid", "tile13"])
+def test_it_makes_no_difference_whether_the_others_have_sealed_already(game: str) -> None:
+    matches = sealed_by_others(game, 4)
+    seat = matches[0].owing()[0]
+    assert matches[1].owing() == (seat,)
+    found = [
+        prefer(
+            match.game,
+            match.rules.imagine(seat, Random(5)),
+            seat,
+            scene=match.scene(seat),
+            notes=(),
+            seed="the same",
+        )
+        for match in matches
+    ]
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("draws", [0, 1])
+def test_where_there_is_another_choice_one_is_found_whatever_was_drawn(
+    draws: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("piecepack.analysis.hint._DRAWS", draws)
+    match = a_match(DOORS)
+    match.bring([0])
+    found = prefer(DOORS, match.rules, 0, scene=match.scene(0), notes=(), seed=1)
+    assert [found.steps, found.rival] in ([[0], [1]], [[1], [0]])
+    longer = begun("in_crowd", 6)  # its choices have two steps
+    seat = longer.owing()[0]
+    among = prefer(longer.game, longer.rules, seat, scene=longer.scene(seat), notes=(), seed=1)
+    assert among.rival != among.steps
+    assert len(among.rival) == 2

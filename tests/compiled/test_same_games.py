@@ -10,18 +10,18 @@ import pytest
 from piecepack.core.contract import Game
 from piecepack.match import shelf
 
-KIT = Path(__file__).parent.parent / "kit"
+TWINS = Path(__file__).parent.parent / "kit" / "twins"
 GAMES = 1000
 GAMES_OF_BOTS = 4
 GAMES_SHOWN = 4
 
 
 def start(game: str, env: dict[str, str], *more: int) -> "subprocess.Popen[str]":
-    return run("twin_games.py", env, game, GAMES, *more)
+    return run("games.py", env, game, GAMES, *more)
 
 
 def run(script: str, env: dict[str, str], *words: object) -> "subprocess.Popen[str]":
-    command = [sys.executable, str(KIT / script), *map(str, words)]
+    command = [sys.executable, str(TWINS / script), *map(str, words)]
     return subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
 
 
@@ -62,7 +62,7 @@ def first_difference(
 def test_bots_choose_alike_compiled_and_plain(
     game: Game, compiled: dict[str, str], plain: dict[str, str]
 ) -> None:
-    both = [run("twin_bots.py", env, game.id, GAMES_OF_BOTS) for env in (compiled, plain)]
+    both = [run("bots.py", env, game.id, GAMES_OF_BOTS) for env in (compiled, plain)]
     (_, machine_code), (source, python) = [told(process) for process in both]
     assert source.endswith(".py")
     assert len(python) == GAMES_OF_BOTS
@@ -73,7 +73,7 @@ def test_bots_choose_alike_compiled_and_plain(
 def test_everybody_sees_and_reads_the_same_compiled_and_plain(
     game: Game, compiled: dict[str, str], plain: dict[str, str]
 ) -> None:
-    both = [run("twin_scenes.py", env, game.id, GAMES_SHOWN) for env in (compiled, plain)]
+    both = [run("scenes.py", env, game.id, GAMES_SHOWN) for env in (compiled, plain)]
     (fast, machine_code), (slow, python) = [told(process) for process in both]
     assert not fast.endswith(".py")
     assert slow.endswith(".py")

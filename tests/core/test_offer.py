@@ -6,7 +6,7 @@ import pytest
 from msgspec import Struct
 
 from piecepack.core.errors import IllegalMove
-from piecepack.core.offer import Field, Group, Move, Offer, Pick, check
+from piecepack.core.offer import Field, Group, Move, Offer, Pick, check, in_words
 
 TILES = Group("your tiles", (Pick("suns-2", "2 of Suns"), Pick("suns-3", "3 of Suns")), 1, 2, "X-1")
 WHOM = Group("the players", (Pick("left", "Left"), Pick("right", "Right")))
@@ -26,6 +26,14 @@ OFFERS = [
 )
 def test_a_fitting_answer_passes(move: Move) -> None:
     assert check(OFFERS, move).verb == move.verb
+
+
+def test_a_move_that_picks_nothing_is_called_by_what_it_does_not_do() -> None:
+    use = Offer(
+        "use", "Choose helpers", (Group("helpers", (Pick("a", "Ann"),), 0, 1),), none="None"
+    )
+    assert in_words([use], Move("use", ("a",))) == "Choose helpers: Ann"
+    assert in_words([use], Move("use")) == "None"
 
 
 SETS = [
@@ -56,7 +64,7 @@ def test_all_groups_together_have_a_limit_and_a_variety_of_their_own(
     ("picks", "reason"),
     [
         (("suns-2", "suns-3", "moons-2", "moons-3"), r"Pick at most 3 in all, not 4. \(X-2\)"),
-        (("suns-2", "moons-2"), r"These picks have 1 different values; 2 are needed. \(X-2\)"),
+        (("suns-2", "moons-2"), r"These picks have only one value; 2 are needed. \(X-2\)"),
     ],
 )
 def test_too_many_or_too_much_alike_is_refused(picks: tuple[str, ...], reason: str) -> None:

@@ -23,7 +23,7 @@ REASONS = {
     "picked-twice": r" is picked twice",
     "group-count": r"^Pick .* of .*, not \d+",
     "total": r"^Pick at most \d+ in all, not \d+",
-    "alike": r"^These picks have \d+ different values",
+    "alike": r"^These picks have (only one value|\d+ different values)",
     "unknown-field": r"^There is no field ",
     "length": r": \d+ to \d+ characters, not \d+",
 }

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from kit.moments import RECORDS, moments, scenes, viewers
 from piecepack.core.errors import BadOptions
-from piecepack.core.scene import Card, Piece, Scene, Zone
+from piecepack.core.scene import Card, Link, Piece, Scene, Seat, Zone
 from piecepack.core.words import number
 from piecepack.drawing import draw
 from piecepack.drawing.block import Box
@@ -141,6 +141,43 @@ def test_a_piece_that_the_sprite_lacks_is_still_drawn() -> None:
     svg = draw(table_of(*odd), seats=False)
     assert sum(drawn_pieces(svg).values()) == 4
     assert 'rank-4"' in svg
+
+
+def bids_of_three() -> Scene:
+    """Two tiles in the slot of each of three players, of which one goes to the next player."""
+    seats = tuple(Seat(seat=seat, name=name) for seat, name in enumerate(("Ann", "Ben", "Cem")))
+    slots = tuple(
+        Zone(id=f"bid-{seat}", kind="slots", role="board", label="Bids", seat=seat)
+        for seat in range(3)
+    )
+    tiles = [
+        Piece(id=f"tile-{seat}-{one}", kind="tile", name="a tile", zone=f"bid-{seat}", suit="suns")
+        for seat in range(3)
+        for one in range(2)
+    ]
+    won = [replace(tile, caption="won") if tile.zone == "bid-0" else tile for tile in tiles]
+    links = tuple(
+        Link(kind="journey", start=f"tile-{seat}-0", end=f"bid-{(seat + 1) % 3}")
+        for seat in range(3)
+    )
+    first = replace(seats[0], saying="won")
+    return Scene(
+        headline="The bids.", zones=slots, pieces=tuple(won), seats=(first, *seats[1:]), links=links
+    )
+
+
+def test_no_arc_lies_over_the_head_of_an_arrow() -> None:
+    paths = [path for path in read(draw(bids_of_three(), seats=False)) if path.tag == f"{SVG}path"]
+    arcs = [number for number, path in enumerate(paths) if path.attrib.get("fill") == "none"]
+    heads = [number for number, path in enumerate(paths) if "transform" in path.attrib]
+    assert len(heads) == 3
+    assert max(arcs) < min(heads)
+
+
+def test_what_somebody_laid_down_is_spoken_of_once() -> None:
+    svg = read(draw(bids_of_three(), seats=False))
+    texts = ["".join(text.itertext()) for text in svg.iter(f"{SVG}text")]
+    assert texts.count("won") == 1
 
 
 def test_whatever_people_write_stays_text() -> None:

@@ -12,7 +12,10 @@ import pytest
 
 from piecepack.core.contract import ALL_OPEN, OVER, WATCHER, Game
 from piecepack.core.offer import Offer
+from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Scene
+from piecepack.core.suits import SUITS
+from piecepack.core.texts import languages
 from piecepack.match import record as recording
 from piecepack.match import shelf
 from piecepack.match.match import Match
@@ -245,3 +248,20 @@ def test_pawns_and_bids_can_be_dragged() -> None:
         ("letterbox", "walk"),
         ("scavenger_hunt", "move"),
     }
+
+
+# What screen readers say
+
+
+@in_every_recorded_game
+def test_what_is_known_of_a_piece_is_said_in_the_words_of_the_reader(path: Path) -> None:
+    match = list(moments(path))[-1]
+    for language in languages():
+        texts = match.game.texts(language)
+        suits = {texts(f"suit-{suit}") for suit in SUITS}
+        ranks = {texts(f"rank-{rank}") for rank in RANKS}
+        for viewer in (*range(len(match.players)), WATCHER, ALL_OPEN):
+            for piece in match.scene(viewer, language).pieces:
+                if (mark := piece.mark) is not None:
+                    said = set(re.findall(r"\w+", mark.name))
+                    assert said & (suits if mark.suit else ranks), (language, piece)

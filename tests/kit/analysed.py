@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from odd_or_even import EVEN, OddOrEven
 
 from kit.guessing import variant
-from kit.sound_games import Ladder
+from kit.invented.sound import Ladder
 from piecepack.core.bot import Advice
 from piecepack.core.contract import LUCK, OVER, Game, Result
+from piecepack.core.kit import NONE
 
-UNKNOWN: Final = 6  # the die is not rolled yet
+UNKNOWN: Final = NONE  # the die is not rolled yet
 
 
 class Doors(OddOrEven):

@@ -12,12 +12,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-# Games whose texts still stand in their code. A game that is converted leaves this list.
-NOT_YET: Final[frozenset[str]] = frozenset()
+ENGLISH: Final = "en"
 CORE: Final = "piecepack.core"
-# In a converted game, these files say nothing to people but through messages.
-SPEAKING: Final = ("face", "options.py", "__init__.py")
-_SENTENCE: Final = re.compile(r"[A-Za-z]{2,}[,:;]? [A-Za-z]{2,}")
+TERMINAL: Final = "piecepack.terminal"
 
 
 class Message:
@@ -43,43 +40,112 @@ class _Reader(Visitor):
 
 @cache
 def messages(package: str, language: str) -> dict[str, Message]:
-    """All messages and attributes of a package's files in one language."""
-    found: dict[str, Message] = {}
-    for path in sorted(_folder(package).joinpath("texts", language).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text("utf-8")).body:
-            junk = entry.content if isinstance(entry, ftl.Junk) else ""
-            assert not junk, f"{path.name}: this is not Fluent: {junk}"
-            if isinstance(entry, ftl.Message):
-                assert entry.id.name not in found, f"{path.name}: {entry.id.name} is there twice"
-                assert entry.value is not None
-                found[entry.id.name] = Message(entry.value)
-                for attribute in entry.attributes:
-                    found[f"{entry.id.name}.{attribute.id.name}"] = Message(attribute.value)
-    return found
+    """All messages and attributes of a package's files in one language; see `faults` for what is wrong with them."""
+    return {
+        name: message
+        for path in message_files(package, language)
+        for name, message in messages_in(path)
+    }
+
+
+def message_files(package: str, language: str) -> list[Path]:
+    return sorted(folder(package).joinpath("texts", language).glob("*.ftl"))
+
+
+def messages_in(path: Path) -> Iterator[tuple[str, Message]]:
+    for entry in _entries(path):
+        if isinstance(entry, ftl.Message):
+            if entry.value is not None:
+                yield entry.id.name, Message(entry.value)
+            for attribute in entry.attributes:
+                yield f"{entry.id.name}.{attribute.id.name}", Message(attribute.value)
+
+
+@cache
+def _entries(path: Path) -> list[ftl.EntryType]:
+    return FluentParser().parse(path.read_text("utf-8")).body
+
+
+def faults(package: str, language: str) -> Iterator[str]:
+    """What is not Fluent in a package's files, and what is there twice."""
+    seen = set()
+    for path in message_files(package, language):
+        for entry in _entries(path):
+            if isinstance(entry, ftl.Junk):
+                yield f"{path.name}: this is not Fluent: {entry.content}"
+            elif isinstance(entry, ftl.Message):
+                if entry.id.name in seen:
+                    yield f"{path.name}: {entry.id.name} is there twice"
+                seen.add(entry.id.name)
+
+
+def gaps(package: str, language: str, name: str) -> str:
+    """What a translation lacks of an English file, in words; nothing if it has everything."""
+    [path] = [one for one in message_files(package, ENGLISH) if one.name == name]
+    wanted = [message for message, _ in messages_in(path)]
+    lacking = [message for message in wanted if message not in messages(package, language)]
+    if not lacking:
+        return ""
+    file = path.relative_to(folder("piecepack"))
+    return (
+        f"{language} lacks {len(lacking)} of {len(wanted)} messages of {file}: {', '.join(lacking)}"
+    )
+
+
+def whole(package: str, language: str) -> bool:
+    """Whether a language says everything that a package and the games together say."""
+    return all(
+        not gaps(one, language, path.name)
+        for one in (CORE, package)
+        for path in message_files(one, ENGLISH)
+    )
 
 
 def needed(package: str, language: str, name: str) -> set[str]:
     """The values that a message needs, together with those of the messages in it."""
-    known = messages(CORE, language) | messages(package, language)
+    known = (
+        messages(CORE, ENGLISH)
+        | messages(package, ENGLISH)
+        | messages(CORE, language)
+        | messages(package, language)
+    )
     message = known[name]
     return message.variables.union(
         *(needed(package, language, other) for other in message.references)
     )
 
 
-def _folder(package: str) -> Path:
+def folder(package: str) -> Path:
     return Path(str(files(package)))
 
 
 def sources(package: str) -> list[Path]:
-    """The code of a package that may use its messages."""
-    return sorted(_folder(package).rglob("*.py"))
+    """The code that says messages of a package, and of those that belong to all, by their names."""
+    if package == TERMINAL:
+        return [*code(package), *code("piecepack.cli")]
+    if package == CORE:
+        own = ("games", "terminal", "cli")
+        root = folder("piecepack")
+        return [one for one in code("piecepack") if one.relative_to(root).parts[0] not in own]
+    return code(package)
 
 
-def _docstrings(tree: ast.Module) -> set[int]:
+def users(package: str) -> list[Path]:
+    """All code that may use a message of a package."""
+    return code("piecepack") if package == CORE else sources(package)
+
+
+def code(package: str) -> list[Path]:
+    return sorted(folder(package).rglob("*.py"))
+
+
+def docstrings(tree: ast.Module) -> set[int]:
     found = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and node.body:
+        if (
+            isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+            and node.body
+        ):
             first = node.body[0]
             if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
                 found.add(id(first.value))
@@ -94,7 +160,7 @@ def strings(path: Path) -> frozenset[str]:
 
 def _strings(path: Path) -> Iterator[str]:
     tree = ast.parse(path.read_text("utf-8"))
-    left_out = _docstrings(tree)
+    left_out = docstrings(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
             left_out |= {id(part) for part in node.values}
@@ -141,7 +207,7 @@ def calls(path: Path) -> Iterator[Call]:
 
 def _is_texts(function: ast.expr) -> bool:
     named = function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
-    return named in ("texts", "_texts")
+    return named in ("texts", "_texts", "later")
 
 
 def _names(node: ast.expr) -> Iterator[str]:
@@ -150,38 +216,3 @@ def _names(node: ast.expr) -> Iterator[str]:
         yield from _names(node.orelse)
     elif isinstance(node, ast.Constant):
         yield str(node.value)
-
-
-def sentences(package: str) -> Iterator[str]:
-    """Texts for people that stand in the code of a game; errors and refusals are not meant."""
-    for path in sources(package):
-        inside = path.relative_to(_folder(package))
-        if inside.parts[0] not in SPEAKING:
-            continue
-        tree = ast.parse(path.read_text("utf-8"))
-        left_out = _docstrings(tree)
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Raise) or _refuses(node) or _names_only(node, inside):
-                left_out |= {id(part) for part in ast.walk(node)}
-            elif isinstance(node, ast.keyword) and node.arg == "title":
-                left_out.add(id(node.value))  # a game has the same name everywhere
-            elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Meaning":
-                left_out |= {id(part) for part in ast.walk(node.args[0])}  # of which pieces
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and id(node) not in left_out:
-                text = node.value if isinstance(node.value, str) else ""
-                if _SENTENCE.search(text):
-                    yield f"{inside}:{node.lineno}: {text}"
-
-
-def _refuses(node: ast.AST) -> bool:
-    """A refused position: `refuse("...")`, or what belongs to the credits and to the record."""
-    names = ("refuse", "Credit", "deck", "read_position", "a_seat", "a_seat_each")
-    return isinstance(node, ast.Call) and getattr(node.func, "id", "") in names
-
-
-def _names_only(node: ast.AST, inside: Path) -> bool:
-    """The title of a game, and the pieces of a census: names that no language changes."""
-    if isinstance(node, ast.keyword):
-        return node.arg == "title" and inside == Path("__init__.py")
-    return isinstance(node, ast.FunctionDef) and node.name == "census"

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from kit.broken_games import BROKEN
 from kit.command import piecepack
-from kit.sound_games import SOUND, UNSAID
+from kit.invented.broken import BROKEN
+from kit.invented.sound import SOUND, UNSAID
 from piecepack.cli import app
 from piecepack.core.contract import OVER, Game
 from piecepack.laws import LAWS, Broken, Walk, settings_of, try_laws
@@ -179,7 +179,7 @@ def test_a_fault_of_an_installed_game_is_told_to_people_and_can_be_replayed(tmp_
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: leaky\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text("[piecepack.games]\nleaky_log = leaky:GAME\n")
     (site / "leaky.py").write_text(
-        "from kit.broken_games import BROKEN\nGAME = BROKEN['leaky_log'][1]\n"
+        "from kit.invented.broken import BROKEN\nGAME = BROKEN['leaky_log'][1]\n"
     )
     path = os.pathsep.join(map(str, (site, TESTS, TESTS / "stranger" / "src")))
     done = piecepack("laws", "leaky_log", home=tmp_path, PYTHONPATH=path)

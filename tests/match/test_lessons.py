@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from piecepack.core.contract import Game
 from piecepack.core.errors import IllegalMove, NoLesson, Unreadable
 from piecepack.core.offer import Move
+from piecepack.core.texts import languages
 from piecepack.match import shelf
 from piecepack.match.lessons.learner import Learner, judge, resume
 from piecepack.match.lessons.lesson import FIRST_LANGUAGE, read_lesson
@@ -18,7 +19,6 @@ from piecepack.match.lessons.rehearsal import rehearse
 from piecepack.match.match import Match
 
 OURS = ("bid", "in_crowd", "letterbox", "scavenger_hunt", "tile13")
-LANGUAGES = ("en", "de")
 _TRIED = 60  # of the legal moves of a step
 every_game = pytest.mark.parametrize("game", OURS)
 
@@ -46,7 +46,14 @@ def state_of(learner: Learner) -> object:
 
 
 @every_game
-@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_whole_lesson(game: str) -> None:
+    lesson = read_lesson(shelf.find(game))
+    assert [f"{one}.toml" for one in languages() if one not in lesson.texts] == []
+    assert lesson.gaps == ()
+
+
+@every_game
+@pytest.mark.parametrize("language", languages())
 def test_a_lesson_is_played_to_its_end_with_wrong_answers_taken_back(
     game: str, language: str
 ) -> None:
@@ -117,9 +124,21 @@ def test_a_lesson_takes_three_to_six_minutes_and_one_idea_at_a_time(game: str) -
     assert 3 <= lesson.minutes <= 6
     assert 6 <= len(lesson.steps) <= 12
     assert sum(step.asks for step in lesson.steps) >= len(lesson.steps) // 2
-    assert set(LANGUAGES) <= set(lesson.texts)
     for texts in lesson.texts.values():
         assert all(len(words.text) < 460 for words in texts.steps.values())
+
+
+@every_game
+def test_a_position_of_a_steps_own_is_a_plausible_continuation(game: str) -> None:
+    learner = learner_of(game)
+    scores = [0.0] * learner.lesson.seats
+    while not learner.at_the_end:
+        now = [float(seat.score or 0) for seat in learner.scene().seats]
+        assert all(one >= before for one, before in zip(now, scores, strict=True)), learner.step.id
+        if learner.step.asks:
+            learner.answer(learner.step.right[0].move)
+        scores = [float(seat.score or 0) for seat in learner.scene().seats]
+        learner.go_on()
 
 
 @every_game
@@ -199,7 +218,6 @@ def change(game: Game, file: str, old: str, new: str) -> None:
         ("lesson.toml", ', because = "keep"', "", "needs its `because`"),
         ("lesson.toml", '[[steps]]\nid = "play"\n', "", "there is no step play"),
         ("en.toml", "[steps.play]", "[steps.game]", "there is no text for play"),
-        ("de.toml", "[steps.low.explained]", "[steps.tie.explained]", "de.toml"),
         ("en.toml", 'wrong = "These two', 'wrongly = "These two', "wrongly"),
         ("en.toml", "[steps.goal]", '[said]\nx = "y"\n[steps.goal]', "nobody says x"),
     ],
@@ -246,8 +264,61 @@ def test_another_language_is_another_file(bid: Game) -> None:
     english = (folder / "en.toml").read_text(encoding="utf-8")
     (folder / "fr.toml").write_text(english.replace("The first to reach", "Qui"), encoding="utf-8")
     lesson = read_lesson(bid)
-    assert Learner(bid, lesson, language="fr").words.text.startswith("Qui")
-    assert Learner(bid, lesson, language="it").words.text.startswith("The first")
+    assert lesson.words("fr").steps["goal"].text.startswith("Qui")
+    assert lesson.words("it").steps["goal"].text.startswith("The first")
+
+
+def test_what_a_translation_lacks_is_said_in_english(bid: Game) -> None:
+    change(bid, "de.toml", "[steps.play]", "[steps.game]")
+    change(bid, "de.toml", 'wrong = "Mit diesem Wurf', 'right = ""\nwrong = "Mit diesem Wurf')
+    change(bid, "de.toml", 'right = "Du hast deine Figur abgegeben', '# "')
+    change(bid, "de.toml", "two = ", "# ")
+    change(bid, "de.toml", 'title = "Worum es geht"\n', "")
+    lesson = read_lesson(bid)
+    german, english = lesson.words("de").steps, lesson.words("en").steps
+    assert german["play"] == english["play"]
+    assert german["pawn"].right == english["pawn"].right
+    assert german["pawn"].wrong != english["pawn"].wrong
+    assert german["tie"].explained["two"] == english["tie"].explained["two"]
+    assert german["tie"].explained["none"] != english["tie"].explained["none"]
+    assert (german["goal"].title, german["goal"].text[:10]) == ("What it is about", "Wer zuerst")
+    assert lesson.gaps == (
+        "de.toml: there is no text for play.",
+        "de.toml: there is no step game.",
+        "de.toml: goal needs a `title` and a `text`.",
+        "de.toml: tie explains none, not none and two.",
+        "de.toml: pawn needs a `right`.",
+    )
+    with pytest.raises(Unreadable, match=r"not complete: de\.toml: there is no text for play"):
+        rehearse(bid)
+
+
+def test_words_that_players_write_are_english_where_a_translation_has_none(tmp_path: Path) -> None:
+    found = shelf.find("letterbox")
+    copytree(str(found.lesson), tmp_path / "lesson")
+    game = replace(found, lesson=tmp_path / "lesson")
+    name = min(read_lesson(game).words("de").said)
+    change(game, "de.toml", f"\n{name} = ", f"\n# {name} = ")
+    lesson = read_lesson(game)
+    assert lesson.words("de").said[name] == lesson.words("en").said[name]
+    assert lesson.gaps == (f"de.toml: there are no words for ${name}.",)
+
+
+def test_a_translation_that_cannot_be_read_leaves_the_lesson_in_english(
+    bid: Game, caplog: pytest.LogCaptureFixture
+) -> None:
+    change(bid, "de.toml", "[steps.goal]", "[steps.goal")
+    lesson = read_lesson(bid)
+    assert lesson.words("de") == lesson.words("en")
+    assert "de.toml cannot be read" in caplog.text
+    with pytest.raises(Unreadable, match=r"de\.toml cannot be read"):
+        rehearse(bid)
+
+
+def test_the_teacher_speaks_the_language_of_the_table() -> None:
+    learner = learner_of("bid", "de-AT")
+    assert learner.language == "de"
+    assert learner.words.title == "Worum es geht"
 
 
 def test_a_game_without_a_lesson_says_so(bid: Game) -> None:

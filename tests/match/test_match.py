@@ -151,7 +151,9 @@ def test_half_a_choice_or_more_than_one_is_refused() -> None:
 class Poet(RandomBot):
     """Chooses at random, and has words for it."""
 
-    def write(self, rules: Any, seat: int, steps: Sequence[int], rng: Random) -> dict[str, str]:
+    def write(
+        self, rules: Any, seat: int, steps: Sequence[int], rng: Random, language: str
+    ) -> dict[str, str]:
         return {"title": f"Ode {rng.randrange(100)}"} if rules.phase == phases.PITCH else {}
 
 

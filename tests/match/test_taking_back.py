@@ -165,6 +165,17 @@ def test_a_seat_that_has_not_moved_has_nothing_to_take_back() -> None:
         match.take_back(1 - seat)
 
 
+def test_who_takes_a_move_back_and_who_must_move_are_named_in_the_language_of_the_match() -> None:
+    game, luck = shelf.find("bid"), seeded("undo", 3)
+    players = [Player(name, "you") for name in game.seat_names(3)]
+    promise = Commitment(luck.commitment, luck.words)
+    match = Match(game, players, commitment=promise, language="de")
+    bring_luck(match)
+    assert repr(match).endswith("waiting for Sonnen, Monde and Kronen>")
+    match.play(0, any_move(match, 0))
+    assert [line.text for line in match.take_back(0)] == ["Sonnen nimmt den letzten Zug zurück."]
+
+
 def test_luck_is_verified_in_a_game_with_a_move_taken_back() -> None:
     luck = seeded("undo", 2)
     players = [Player("Ann", "you"), Player("Ben", "you")]

@@ -14,9 +14,11 @@ from kit.table.served import Served, served
 # other than in passing.
 BOTH = (
     "test_backup",
+    "test_callbacks",
     "test_calling",
     "test_disk",
     "test_forgetting",
+    "test_forgetting_branches",
     "test_games",
     "test_grace",
     "test_hall",

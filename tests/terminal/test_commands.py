@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from piecepack.core.contract import OVER
 from piecepack.match import record as recording
 from piecepack.match import shelf
 from piecepack.match.local import LocalMatch
@@ -97,7 +98,7 @@ def test_explain_knows_a_kind_of_piece_and_a_piece_by_its_name(tmp_path: Path, a
 
 def test_help_says_what_can_be_typed_and_a_wrong_word_leads_to_it(tmp_path: Path) -> None:
     shown, _ = play(tmp_path / "game.jsonl", ["rules", "help"])
-    assert "'rules' is not a number. Type help" in shown
+    assert "'rules' is neither a number nor a name on the list. Type help" in shown
     for word in ("explain", "guide", "undo", "Ctrl-C"):
         assert f"  {word} " in shown
 
@@ -111,7 +112,7 @@ def test_the_guide_can_be_read_at_the_prompt(tmp_path: Path) -> None:
 def test_a_hint_says_what_expert_would_do_and_the_record_marks_the_move(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     shown, _ = play(path, ["hint", *PLACED])
-    assert "Expert would choose: " in shown
+    assert "Expert would play “" in shown
     assert "chance of winning is about" in " ".join(shown.split())
     record = recording.read(path)
     hinted = [event.hinted for event in record.events if isinstance(event, MoveLine)]
@@ -121,8 +122,56 @@ def test_a_hint_says_what_expert_would_do_and_the_record_marks_the_move(tmp_path
     assert verify(record).honest
 
 
+def test_the_move_in_the_place_of_one_that_was_taken_back_is_marked_too(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    play(path, ["hint", *PLACED, "undo", *PLACED])
+    assert marks(path) == [True, True]
+    play(path, ["hint", *PLACED, "undo"])
+    screen = Console(file=StringIO(), width=80)
+    typed = iter(PLACED)
+
+    def answer(_: object) -> str:
+        try:
+            return next(typed)
+        except StopIteration:
+            raise EOFError from None
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(screen, "input", answer)
+        Session(screen, LocalMatch.resume(recording.read(path)), path, "piecepack").run()
+    assert marks(path) == [True, True]
+
+
+def marks(path: Path) -> list[bool]:
+    events = recording.read(path).events
+    return [one.hinted for one in events if isinstance(one, MoveLine) and one.seat == 0]
+
+
+def test_who_asks_twice_is_told_the_same(tmp_path: Path) -> None:
+    shown, _ = play(tmp_path / "game.jsonl", ["hint", "hint", "hint"])
+    first, *others = [
+        " ".join(part.split("winning is about")[0].split())
+        for part in shown.split("Expert would play “")[1:]
+    ]
+    assert others == [first, first]
+
+
 def test_among_people_at_one_keyboard_everybody_agrees_to_hints_first(tmp_path: Path) -> None:
     shown, _ = play(tmp_path / "game.jsonl", ["", "hint", "no"], players=("you", "you"))
-    assert "Expert would choose" not in shown
+    assert "Expert would play" not in shown
     shown, _ = play(tmp_path / "game.jsonl", ["", "hint", "yes"], players=("you", "you"))
-    assert "Expert would choose" in shown
+    assert "Expert would play" in shown
+
+
+def test_what_is_made_for_somebody_is_said_after_what_it_answers_and_the_end_is_told_once(
+    tmp_path: Path,
+) -> None:
+    answers = ["3", *("1", "1 2") * 300]
+    shown, match = play(tmp_path / "game.jsonl", answers, "bid", ("you", "random", "random"))
+    assert match.waiting() == OVER
+    made = shown.split("Made for you: Keep the pawn.\n")
+    assert len(made) > 3
+    assert all(" rolled " in part.split("\n\n")[-1] for part in made[:-1])
+    end = shown[shown.rindex("The bids: ") :]
+    assert end.count("reached the goal") == 2
+    assert end.count("wins with") == 1

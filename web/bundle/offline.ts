@@ -5,13 +5,14 @@
  * browsers notice every new build.
  */
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
-import de from "../src/words/de.json" with { type: "json" };
-import en from "../src/words/en.json" with { type: "json" };
+import en from "../src/words/pages/en.json" with { type: "json" };
 
-const OFFLINE = path.join(path.dirname(import.meta.dirname), "src/offline");
-const BOOKS = { en, de };
+const SRC = path.join(path.dirname(import.meta.dirname), "src");
+const OFFLINE = path.join(SRC, "offline");
+const WORDS = path.join(SRC, "words", "pages");
 
 interface Built {
   script: string;
@@ -46,9 +47,20 @@ async function built(entry: string, define: Record<string, string> = {}): Promis
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
+/** The texts of every language, English first; what a translation lacks is said in English. */
+function books(): [string, typeof en][] {
+  const files = readdirSync(WORDS).filter((file) => file.endsWith(".json") && file !== "en.json");
+  const read = (file: string): Partial<typeof en> =>
+    JSON.parse(readFileSync(path.join(WORDS, file), "utf8")) as Partial<typeof en>;
+  return [
+    ["en", en],
+    ...files.map((file): [string, typeof en] => [path.parse(file).name, { ...en, ...read(file) }]),
+  ];
+}
+
 /** All languages are in the page; its script shows one of them. */
 function page(): string {
-  const sections = Object.entries(BOOKS).map(
+  const sections = books().map(
     ([language, book]) => `    <section lang="${language}"${language === "en" ? "" : " hidden"}>
       <h1>${escaped(book["offline"])}</h1>
       <p>${escaped(book["offline.doc"])}</p>

@@ -55,6 +55,12 @@ function module(to) {
   return [to, `${to}.ts`].find((file) => /\.(ts|svelte)$/.test(file) && existsSync(file));
 }
 
+/** How many files a room has to see at a glance: another language adds texts to it, and nothing to understand. */
+export function crowd(folder) {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.filter((entry) => !entry.name.endsWith(".json")).length;
+}
+
 /** The files of its own room that a file imports. */
 function neighbours(file) {
   const text = readFileSync(file, "utf8");
@@ -111,8 +117,7 @@ export const rooms = {
     return {
       Program(node) {
         if (layerOf(room) < 0) context.report({ node, messageId: "unknown", data: { room } });
-        const files = readdirSync(path.dirname(file), { withFileTypes: true });
-        const n = files.filter((entry) => entry.isFile()).length;
+        const n = crowd(path.dirname(file));
         if (n > MOST) context.report({ node, messageId: "crowded", data: { room, n, most: MOST } });
       },
       ImportDeclaration: (node) => check(node, node.source),

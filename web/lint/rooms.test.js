@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { Linter } from "eslint";
 import { expect, it } from "vitest";
 import svelte from "eslint-plugin-svelte";
 import ts from "typescript-eslint";
-import { LAYERS, rooms } from "./rooms.js";
+import { crowd, LAYERS, rooms } from "./rooms.js";
 
 const SRC = path.join(import.meta.dirname, "../src");
 const rule = { plugins: { house: { rules: { rooms } } }, rules: { "house/rooms": "error" } };
@@ -59,6 +60,24 @@ it("sees a cycle within a room", () => {
 it("wants every folder to have its layer", () => {
   expect(said("wire/x.ts", 'import "../cellar/x";')).toEqual(["upwards"]);
   expect(said("table/x.ts", "")).toEqual(["unknown"]);
+});
+
+it("counts what there is to read in a room, and no languages", () => {
+  const room = mkdtempSync(path.join(tmpdir(), "room-"));
+  try {
+    for (const name of [
+      "words.ts",
+      "words.test.ts",
+      "Page.svelte",
+      "en.json",
+      "de.json",
+      "fr.json",
+    ])
+      writeFileSync(path.join(room, name), "");
+    expect(crowd(room)).toBe(3);
+  } finally {
+    rmSync(room, { recursive: true });
+  }
 });
 
 it("has the layers that the docs show", () => {

@@ -1,6 +1,7 @@
 """The analysis of a finished game."""
 
 from collections.abc import Callable, Sequence
+from math import sqrt
 from typing import Final
 
 from msgspec import Struct
@@ -8,17 +9,18 @@ from msgspec.structs import replace
 
 from piecepack.analysis.crew import judge_together
 from piecepack.analysis.depth import QUICK, find_depth
-from piecepack.analysis.judge import Chances, Judge
+from piecepack.analysis.judge import Chances
 from piecepack.analysis.missed import Decision
 from piecepack.analysis.passages import Passage, passages
 from piecepack.analysis.settling import Change, settle
-from piecepack.analysis.turning_points import TurningPoint, turning_points
-from piecepack.analysis.verdict import Judged, judge_passage
+from piecepack.analysis.turning_points import NOBODY, TurningPoint, decider, turning_points
+from piecepack.analysis.verdict import Judged, chances_before, judge_passage
 from piecepack.core.contract import Game
 from piecepack.core.texts import ENGLISH, Texts
 from piecepack.match.record import Record
 
-FORMAT: Final = 1
+# Raise it when kept analyses should be made anew: because their form has changed, or what they say was wrong.
+FORMAT: Final = 4
 
 Progress = Callable[[int, int], None]  # passages that are done, and all of them
 
@@ -29,16 +31,25 @@ class Point(Struct, frozen=True):
     event: int
     chances: Chances
     change: Change
+    by: int = (
+        NOBODY  # the seat whose choice changed most, however little; nobody where only luck came
+    )
 
 
 class Account(Struct, frozen=True):
-    """What brought a player from the chance at the start to the result: the three add up to the rest."""
+    """What brought a player from the chance at the start to the result: the three add up to the rest.
+
+    They are means of imagined games, and the margins say how far they can be believed. Luck is what remains once all
+    choices are taken away, so it is as uncertain as all of them together.
+    """
 
     start: float
     luck: float
     own: float
     others: float
     result: float
+    margin: float = 0.0  # half of the 95 % interval of `own`
+    luck_margin: float = 0.0
 
 
 class Analysis(Struct, frozen=True):
@@ -58,6 +69,7 @@ class Analysis(Struct, frozen=True):
         """The same in a language; what was told already stays as it is."""
         return replace(
             self,
+            names=tuple(texts.tell(name) for name in self.names),
             decisions=tuple(one.told(texts) for one in self.decisions),
             turning_points=tuple(one.told(texts) for one in self.turning_points),
         )
@@ -81,45 +93,55 @@ def analyse(
 
     The result does not depend on the number of processes.
     """
-    find_depth(depth)
+    budget = find_depth(depth)
     parts = list(passages(record, game))
+    budget = budget.of(parts[0].before.game)
     judging = (
         judge_together(record, depth, len(parts), jobs)
         if jobs > 1 and game is None
-        else (judge_passage(part, depth) for part in parts)
+        else (judge_passage(part, budget) for part in parts)
     )
     judged = []
     for one in judging:
         judged.append(one)
         progress(len(judged), len(parts))
-    made = put_together(parts, judged, depth)
+    made = put_together(parts, chances_before(parts[0], budget), judged, depth)
     return made.told(parts[0].before.game.texts(language))
 
 
-def put_together(parts: Sequence[Passage], judged: Sequence[Judged], depth: str) -> Analysis:
+def put_together(
+    parts: Sequence[Passage], start: Chances, judged: Sequence[Judged], depth: str
+) -> Analysis:
     """The analysis of a game whose passages have been judged, with texts left untold."""
     match = parts[0].before
-    start = Judge(match.game, find_depth(depth).playouts).chances(match.rules, "state/0")
     points = []
     last = start
     for one in judged:
-        points.append(Point(one.event, one.chances, settle(last, one.chances, one.doings)))
+        change = settle(last, one.chances, one.doings)
+        points.append(Point(one.event, one.chances, change, decider(change)))
         last = one.chances
     decisions = tuple(chosen for one in judged for chosen in one.decisions)
     return Analysis(
         FORMAT,
         match.game.id,
         depth,
-        tuple(player.name for player in match.players),
+        match.names,
         start,
         tuple(points),
         decisions,
-        tuple(_account(start, points, seat) for seat in range(len(start))),
-        turning_points(parts, [start, *(one.chances for one in judged)], decisions),
+        tuple(_account(start, points, judged, seat) for seat in range(len(start))),
+        turning_points(
+            parts,
+            [start, *(point.chances for point in points)],
+            [point.change for point in points],
+            decisions,
+        ),
     )
 
 
-def _account(start: Chances, points: Sequence[Point], seat: int) -> Account:
+def _account(
+    start: Chances, points: Sequence[Point], judged: Sequence[Judged], seat: int
+) -> Account:
     own = others = luck = 0.0
     for point in points:
         luck += point.change.luck[seat]
@@ -128,4 +150,18 @@ def _account(start: Chances, points: Sequence[Point], seat: int) -> Account:
                 own += doing[seat]
             else:
                 others += doing[seat]
-    return Account(start[seat], luck, own, others, points[-1].chances[seat])
+    # The choices are tried apart from each other, so their variances add up.
+    squares = [
+        (chooser == seat, doing.margins[seat] ** 2)
+        for one in judged
+        for chooser, doing in one.doings.items()
+    ]
+    return Account(
+        start[seat],
+        luck,
+        own,
+        others,
+        points[-1].chances[seat],
+        margin=sqrt(sum(square for mine, square in squares if mine)),
+        luck_margin=sqrt(sum(square for _, square in squares)),
+    )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
+from piecepack.analysis.depth import find_depth
 from piecepack.analysis.passages import Passage, passages
 from piecepack.analysis.verdict import Judged, judge_passage
 from piecepack.match import record as recording
@@ -29,4 +30,5 @@ def _open(lines: bytes) -> None:
 
 
 def _judge(number: int, depth: str) -> Judged:
-    return judge_passage(_parts[number], depth)
+    part = _parts[number]
+    return judge_passage(part, find_depth(depth).of(part.before.game))

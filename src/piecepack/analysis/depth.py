@@ -6,7 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from piecepack.core.errors import BadOptions
+from piecepack.core.contract import Game
+from piecepack.core.errors import BadOptions, later
 
 
 class Depth(Struct, frozen=True):
@@ -16,6 +17,13 @@ class Depth(Struct, frozen=True):
     worlds: int  # imagined for a choice, to judge it by what its seat could know
     iterations: int  # of the search for a better move
     trials: int  # of a better move against the one that was made
+
+    def of(self, game: Game) -> "Depth":
+        """The same for a game, which may want more of all that is played out."""
+        times = game.advice.oversampling
+        return Depth(
+            self.playouts * times, self.worlds * times, self.iterations, self.trials * times
+        )
 
 
 DEPTHS: Final[Mapping[str, Depth]] = MappingProxyType(
@@ -31,5 +39,5 @@ QUICK: Final = "quick"
 def find_depth(name: str) -> Depth:
     """The depth of that name; `BadOptions` if there is none."""
     if name not in DEPTHS:
-        raise BadOptions(f"There is no budget {name!r}; there are {', '.join(DEPTHS)}.")
+        raise BadOptions(later("no-budget", budget=repr(name), known=", ".join(DEPTHS)))
     return DEPTHS[name]

@@ -1,17 +1,18 @@
 """What Expert would do now, and why: for a player who asks during a game.
 
 Everything here starts from a state that was imagined for the player, so it cannot say what the rules keep hidden.
-Expert's choice is tried against a few others in fresh imagined states, all with the same luck.
+What others have sealed in it means nothing, so the moment is reopened and they choose anew. Expert's choice is tried
+against a few others in fresh imagined states, all with the same luck.
 """
 
-from collections.abc import Sequence
-from math import sqrt
+from collections.abc import Iterator, Sequence
 from random import Random
 from time import perf_counter
 from typing import Final
 
 from msgspec import Struct
 
+from piecepack.analysis.estimate import estimate
 from piecepack.analysis.judge import Judge
 from piecepack.analysis.settling import after, likely_choice
 from piecepack.analysis.turning_points import percent
@@ -25,11 +26,12 @@ from piecepack.match.match import Match
 from piecepack.match.playing import act, decide
 from piecepack.match.seating import find_expert, untimed
 
-_TRIALS: Final = 32  # of each choice
+_TRIALS: Final = (
+    32  # of each choice; more where a game's playouts say little (`Advice.oversampling`)
+)
 _LEAST_TRIALS: Final = 4  # however slow the machine is
 _RIVALS: Final = 3  # choices that Expert's is compared with
 _DRAWS: Final = 12  # of choices, to find these
-_SURE: Final = 1.96  # standard errors
 
 
 class Preference(Struct, frozen=True):
@@ -45,6 +47,11 @@ class Preference(Struct, frozen=True):
     def clear(self) -> bool:
         """Whether it is better than the others beyond noise."""
         return self.chance - self.rival_chance > self.margin
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether another did better than Expert's choice, beyond noise."""
+        return self.rival_chance - self.chance > self.margin
 
 
 class Tip(Struct, frozen=True):
@@ -68,36 +75,35 @@ def prefer(
     seconds: float = 0.0,
 ) -> Preference:
     """What Expert chooses in an imagined state. With `seconds` it is compared with others for that long at most."""
+    if game.advice.reopen is not None:
+        rules = game.advice.reopen(rules)
     bot = find_expert(game)()
     if not seconds:
         bot = untimed(bot)
     rng = Random(f"{seed}/expert")
     best = decide(rules, bot, seat, rng, scene=lambda: scene, notes=notes, seed=seed)
     judge = Judge(game, 1)
+    # What the others have read is not known; they are taken to know what lies before this seat.
+    judge.read((other, scene) for other in range(rules.seats))
     choices = [best.steps, *_rivals(rules, seat, best.steps, judge, f"{seed}/rivals")]
-    chances = _try(
-        rules, [Choice(seat, steps) for steps in choices], judge, f"{seed}/trial", seconds
-    )
+    trials = _TRIALS * game.advice.oversampling
+    tried = [Choice(seat, steps) for steps in choices]
+    chances = _try(rules, tried, judge, f"{seed}/trial", trials=trials, seconds=seconds)
     means = [sum(column) / len(column) for column in chances]
     if len(choices) == 1:
         return Preference(best.steps, means[0])
     rival = max(range(1, len(choices)), key=lambda number: means[number])
     gains = [one - other for one, other in zip(chances[0], chances[rival], strict=True)]
-    mean = sum(gains) / len(gains)
-    spread = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
-    margin = _SURE * sqrt(spread / len(gains))
-    return Preference(best.steps, means[0], choices[rival], means[rival], margin)
+    return Preference(best.steps, means[0], choices[rival], means[rival], estimate(gains).margin)
 
 
 def _rivals(
     rules: Rules, seat: int, best: Sequence[int], judge: Judge, seed: str
 ) -> list[list[int]]:
-    """Some other choices: those that the quick policy likes, then any."""
+    """Some other choices: those that the quick policy likes, then any. None: there is no other."""
     found: list[list[int]] = []
     rng = Random(seed)
-    for number in range(_DRAWS):
-        twin = rules.copy()
-        steps = act(twin, judge.policy, seat, rng) if number % 2 == 0 else _any(twin, seat, rng)
+    for steps in _others(rules, seat, best, judge, rng):
         if steps != best and steps not in found:
             found.append(steps)
         if len(found) == _RIVALS:
@@ -105,29 +111,55 @@ def _rivals(
     return found
 
 
-def _any(rules: Rules, seat: int, rng: Random) -> list[int]:
-    steps = []
-    going_on = True
-    while going_on:
+def _others(
+    rules: Rules, seat: int, best: Sequence[int], judge: Judge, rng: Random
+) -> Iterator[list[int]]:
+    for number in range(_DRAWS):
+        twin = rules.copy()
+        if number % 2 == 0:
+            yield act(twin, judge.somebody(rng), seat, rng)
+        else:
+            yield _finish(twin, seat, [], rng)
+    # The draws may all have come to the best choice: every other one departs from it at some step.
+    twin = rules.copy()
+    for number, step in enumerate(best):
+        moves = [move for move in twin.moves(seat) if move != step]
+        rng.shuffle(moves)
+        for move in moves:
+            departed = twin.copy()
+            departed.play(seat, move)
+            yield _finish(departed, seat, [*best[:number], move], rng)
+        twin.play(seat, step)
+
+
+def _finish(rules: Rules, seat: int, begun: list[int], rng: Random) -> list[int]:
+    """A choice that was begun with these steps, or not at all, and ends at random."""
+    steps = list(begun)
+    while not steps or rules.midway(seat):
         steps.append(rng.choice(rules.moves(seat)))
         rules.play(seat, steps[-1])
-        going_on = rules.midway(seat)
     return steps
 
 
 def _try(
-    rules: Rules, choices: Sequence[Choice], judge: Judge, seed: str, seconds: float
+    rules: Rules,
+    choices: Sequence[Choice],
+    judge: Judge,
+    seed: str,
+    *,
+    trials: int,
+    seconds: float,
 ) -> list[list[float]]:
     """The seat's chances with each choice, trial by trial."""
     seat = choices[0].seat
     chances: list[list[float]] = [[] for _ in choices]
     began = perf_counter()
-    for number in range(_TRIALS):
+    for number in range(trials):
         late = seconds and perf_counter() - began > seconds
         if late and number >= _LEAST_TRIALS:
             break
         luck = f"{seed}/{number}"
-        world = rules.imagine(seat, Random(luck))
+        world = judge.imagine(rules, seat, Random(luck))
         others = [
             likely_choice(world, other, judge, f"{luck}/{other}")
             for other in SEATS_IN[world.waiting()]
@@ -160,9 +192,12 @@ def _compared(found: Preference, rival: str, texts: Texts) -> str:
     chance = percent(found.chance)
     if not rival:
         return texts("hint-only", chance=chance)
-    if not found.clear:
-        return texts("hint-close", chance=chance, rival=rival)
-    return texts("hint-best", chance=chance, rival=rival, other=percent(found.rival_chance))
+    other = percent(found.rival_chance)
+    if found.clear:
+        return texts("hint-best", chance=chance, rival=rival, other=other)
+    if found.doubtful:
+        return texts("hint-doubtful", chance=chance, rival=rival, other=other)
+    return texts("hint-close", chance=chance, rival=rival)
 
 
 def hint(match: Match, seat: int, rng: Random) -> Tip:

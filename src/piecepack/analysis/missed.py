@@ -5,7 +5,6 @@ imagined for the seat, both with the same luck. A better move that was found by 
 survive that, and nothing is called a mistake while the difference is within noise.
 """
 
-from math import sqrt
 from random import Random
 from typing import Final
 
@@ -13,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piecepack.analysis.depth import Depth
+from piecepack.analysis.estimate import Estimate, estimate
 from piecepack.analysis.judge import Judge
 from piecepack.analysis.passages import Passage
 from piecepack.analysis.settling import after, likely
@@ -24,8 +24,7 @@ from piecepack.core.texts import ENGLISH, Texts
 from piecepack.match.playing import decide
 from piecepack.match.seating import find_expert
 
-# Standard errors by which a difference has to be above zero, and the least that is worth a word.
-_SURE: Final = 1.96
+# The least difference that is worth a word.
 _LEAST: Final = 0.01
 
 
@@ -37,17 +36,28 @@ class Decision(Struct, frozen=True):
     seat: int
     move: Move
     text: str  # the move in the game's words
-    options: int  # first steps to choose from
+    options: int  # moves to choose from, at the first step that leaves a choice
     better: Move | None = None  # what Expert would have chosen, if it is another move
     better_text: str = ""
     pieces: tuple[str, ...] = ()  # of the better move: pieces, cells and seats of the scene
     cost: float = 0.0  # what the better move would have added to the chance of winning
     margin: float = 0.0  # half of the 95 % interval of that
+    missed: bool = False  # a mistake beyond noise: even the low end of the interval is worth a word
 
-    @property
-    def missed(self) -> bool:
-        """Whether it was a mistake beyond noise."""
-        return self.better is not None and self.cost - self.margin > 0.0 and self.cost >= _LEAST
+    def beside(
+        self, better: Move, text: str, pieces: tuple[str, ...], gain: Estimate
+    ) -> "Decision":
+        """The same next to the better move, and what that would have added to the chance of winning."""
+        cost, margin = gain
+        return replace(
+            self,
+            better=better,
+            better_text=text,
+            pieces=pieces,
+            cost=cost,
+            margin=margin,
+            missed=cost - margin >= _LEAST,
+        )
 
     def told(self, texts: Texts) -> "Decision":
         return replace(self, text=texts.tell(self.text), better_text=texts.tell(self.better_text))
@@ -56,7 +66,7 @@ class Decision(Struct, frozen=True):
 def decision(passage: Passage, choice: Choice, judge: Judge, depth: Depth) -> Decision | None:
     """A choice compared with Expert's; None if there was nothing to choose."""
     match, seat = passage.before, choice.seat
-    options = len(match.rules.moves(seat))
+    options = _options(match.rules, choice)
     if options < 2:
         return None
     offers = match.offers(seat)
@@ -65,16 +75,20 @@ def decision(passage: Passage, choice: Choice, judge: Judge, depth: Depth) -> De
     best = expert_choice(passage, seat, depth.iterations)
     if best.steps == choice.steps:
         return found
-    cost, margin = _compare(passage, best, choice, judge, depth.trials)
+    gain = _compare(passage, best, choice, judge, depth.trials)
     better = match.face.name_move(match.rules, seat, best.steps)
-    return replace(
-        found,
-        better=better,
-        better_text=in_words(offers, better),
-        pieces=pieces_of(offers, better),
-        cost=cost,
-        margin=margin,
-    )
+    return found.beside(better, in_words(offers, better), pieces_of(offers, better), gain)
+
+
+def _options(rules: Rules, choice: Choice) -> int:
+    """From how many moves the choice was made: at the first of its steps that was not forced; 1 if all were."""
+    twin = rules.copy()
+    for step in choice.steps:
+        options = len(twin.moves(choice.seat))
+        if options > 1:
+            return options
+        twin.play(choice.seat, step)
+    return 1
 
 
 def expert_choice(passage: Passage, seat: int, iterations: int) -> Choice:
@@ -83,32 +97,27 @@ def expert_choice(passage: Passage, seat: int, iterations: int) -> Choice:
     bot = find_expert(match.game)()
     if isinstance(bot, Thinker):
         bot.budget = Budget(iterations=iterations)
-    seed = f"expert/{passage.event}/{seat}"
+    seed = f"{passage.seed}/{seat}/expert"
     return decide(
         match.rules,
         bot,
         seat,
         Random(seed),
-        scene=lambda: match.scene(
-            seat, ENGLISH
-        ),  # as at a table; bots look at it and not at its words
+        # As at a table; bots look at it and not at its words.
+        scene=lambda: match.scene(seat, ENGLISH),
         notes=match.notes[seat],
         seed=seed,
     )
 
 
-def _compare(
-    passage: Passage, best: Choice, made: Choice, judge: Judge, trials: int
-) -> tuple[float, float]:
-    """How much the better choice adds to the chance of winning, and half of that interval."""
+def _compare(passage: Passage, best: Choice, made: Choice, judge: Judge, trials: int) -> Estimate:
+    """How much the better choice adds to the chance of winning."""
     seat = made.seat
     gains: list[float] = []
     for number in range(trials):
-        seed = f"{passage.event}/{seat}/trial/{number}"
-        world: Rules = passage.before.rules.imagine(seat, Random(seed))
+        seed = f"{passage.seed}/{seat}/trial/{number}"
+        world = judge.imagine(passage.before.rules, seat, Random(seed))
         others = likely(world, passage, seat, judge, seed)
         better = judge.glance(after(world, [best, *others]), seed)[seat]
         gains.append(better - judge.glance(after(world, [made, *others]), seed)[seat])
-    mean = sum(gains) / trials
-    spread = sum((gain - mean) ** 2 for gain in gains) / (trials - 1)
-    return mean, _SURE * sqrt(spread / trials)
+    return estimate(gains)

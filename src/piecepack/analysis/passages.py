@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from piecepack.core.contract import Game
-from piecepack.core.errors import BadOptions
+from piecepack.core.errors import BadOptions, later
 from piecepack.core.happenings import Choice
 from piecepack.core.scene import Line
 from piecepack.core.texts import UNTOLD
@@ -29,16 +29,16 @@ class Passage(Struct, frozen=True):
     choices: tuple[Choice, ...]  # none: luck came
     after: Match
     told: tuple[Line, ...]  # the lines of the log
+    seed: str  # of the random numbers that judge it: no other passage of any game has the same
 
 
 def passages(record: Record, game: Game | None = None) -> Iterator[Passage]:
     """The passages of a finished game, in order."""
     if record.result() is None:
-        raise BadOptions("This game is not over; only a finished game can be analysed.")
+        raise BadOptions(later("analyse-finished-only"))
     match = open_match(record, game, UNTOLD)
-    before, together, told, count, start = match.snapshot(), list[Choice](), list[Line](), 0, None
+    before, together, told, count, start = match.snapshot(), list[Choice](), list[Line](), 0, 0
     for number, event in _standing(record, game):
-        start = number - 1 if start is None else start
         if isinstance(event, LuckLine):
             told += match.bring_named(event.brought)
         else:
@@ -49,8 +49,11 @@ def passages(record: Record, game: Game | None = None) -> Iterator[Passage]:
         if together and len(together) < len(before.owing()):
             continue
         after, count = match.snapshot(), count + 1
-        yield Passage(count, start, number, before, tuple(together), after, tuple(told))
-        before, together, told, start = after, [], [], None
+        choices, lines = tuple(together), tuple(told)
+        # With numbers that all games share, what is wrong by chance would be wrong in all of them alike.
+        seed = f"{record.header.luck.commitment}/{number}"
+        yield Passage(count, start, number, before, choices, after, lines, seed)
+        before, together, told, start = after, [], [], number
 
 
 def _standing(record: Record, game: Game | None) -> list[tuple[int, LuckLine | MoveLine]]:
@@ -67,7 +70,7 @@ def _standing(record: Record, game: Game | None) -> list[tuple[int, LuckLine | M
             del kept[first:last]
         elif isinstance(event, LuckLine | MoveLine):
             kept.append((number, event))
-        elif isinstance(event, ResultLine):
-            break
         next(playing)
+        if isinstance(event, ResultLine):  # only now, since it may not be what the game came to
+            break
     return kept

@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from piecepack.analysis.analysis import Analysis, put_together
+from piecepack.analysis.depth import find_depth
 from piecepack.analysis.judge import Chances
 from piecepack.analysis.passages import Passage, passages
-from piecepack.analysis.verdict import Weighed, chances_after, judged, weigh
+from piecepack.analysis.verdict import Weighed, chances_after, chances_before, judged, weigh
 from piecepack.core.contract import Game
 from piecepack.match.record import Record
 
@@ -27,8 +28,8 @@ class Questions:
     """All questions about one finished game."""
 
     def __init__(self, record: Record, depth: str, game: Game | None = None) -> None:
-        self._depth = depth
         self._parts = list(passages(record, game))
+        self._name, self._depth = depth, find_depth(depth).of(self._parts[0].before.game)
         self._all = [
             (part, number) for part in self._parts for number in range(-1, len(part.choices))
         ]
@@ -58,6 +59,6 @@ class Questions:
         def whole(part: Passage) -> tuple[Chances, list[Weighed]]:
             return chances[part.number], weighed[part.number]
 
-        return put_together(
-            self._parts, [judged(part, *whole(part)) for part in self._parts], self._depth
-        )
+        start = chances_before(self._parts[0], self._depth)
+        every = [judged(part, *whole(part)) for part in self._parts]
+        return put_together(self._parts, start, every, self._name)

@@ -6,16 +6,24 @@ change on average in these states is the choice's doing. The rest, which is what
 others happened to seal, is luck. So the parts of a passage always add up to what happened.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 
 from msgspec import Struct
 
+from piecepack.analysis.estimate import estimate
 from piecepack.analysis.judge import Chances, Judge
 from piecepack.analysis.passages import Passage
 from piecepack.core.contract import Rules
 from piecepack.core.happenings import Choice
 from piecepack.match.playing import act
+
+
+class Doing(Struct, frozen=True):
+    """What a choice changed, as its seat could know."""
+
+    changes: Chances
+    margins: Chances  # half of the 95 % interval of each
 
 
 class Change(Struct, frozen=True):
@@ -25,21 +33,22 @@ class Change(Struct, frozen=True):
     choices: dict[int, Chances]  # by the seat that chose
 
 
-def settle(start: Chances, end: Chances, choices: dict[int, Chances]) -> Change:
+def settle(start: Chances, end: Chances, doings: Mapping[int, Doing]) -> Change:
     """The change from one to the other: what the choices did, and luck for all the rest."""
+    choices = {seat: one.changes for seat, one in doings.items()}
     luck = [last - first for first, last in zip(start, end, strict=True)]
-    for doing in choices.values():
-        luck = [rest - part for rest, part in zip(luck, doing, strict=True)]
+    for changes in choices.values():
+        luck = [rest - part for rest, part in zip(luck, changes, strict=True)]
     return Change(tuple(luck), choices)
 
 
-def doing(passage: Passage, choice: Choice, judge: Judge, worlds: int) -> Chances:
+def doing(passage: Passage, choice: Choice, judge: Judge, worlds: int) -> Doing:
     """What a choice changed, as its seat could know."""
     rules, together = passage.before.rules, len(passage.choices)
-    total = [0.0] * rules.seats
+    tried = []
     for number in range(worlds):
-        seed = f"{passage.event}/{choice.seat}/{number}"
-        world = rules.imagine(choice.seat, Random(seed))
+        seed = f"{passage.seed}/{choice.seat}/{number}"
+        world = judge.imagine(rules, choice.seat, Random(seed))
         others = likely(world, passage, choice.seat, judge, seed)
         chosen = judge.glance(after(world, [choice, *others]), seed)
         usual = judge.glance(world, seed)
@@ -49,10 +58,14 @@ def doing(passage: Passage, choice: Choice, judge: Judge, worlds: int) -> Chance
             expected = judge.glance(after(world, [own, *others]), seed)
         else:
             expected = usual
-        for seat in range(rules.seats):
-            total[seat] += chosen[seat] - expected[seat]
-            total[seat] += (expected[seat] - usual[seat]) / together
-    return tuple(part / worlds for part in total)
+        tried.append(
+            [
+                (one - other) + (other - before) / together
+                for one, other, before in zip(chosen, expected, usual, strict=True)
+            ]
+        )
+    estimates = [estimate(changes) for changes in zip(*tried, strict=True)]
+    return Doing(tuple(one.mean for one in estimates), tuple(one.margin for one in estimates))
 
 
 def likely(world: Rules, passage: Passage, seat: int, judge: Judge, seed: str) -> list[Choice]:
@@ -63,7 +76,8 @@ def likely(world: Rules, passage: Passage, seat: int, judge: Judge, seed: str) -
 
 def likely_choice(world: Rules, seat: int, judge: Judge, seed: str) -> Choice:
     """What a seat might choose in a state."""
-    return Choice(seat, act(world.copy(), judge.policy, seat, Random(seed)))
+    rng = Random(seed)
+    return Choice(seat, act(world.copy(), judge.somebody(rng), seat, rng))
 
 
 def after(world: Rules, choices: Iterable[Choice]) -> Rules:

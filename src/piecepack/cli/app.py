@@ -1,8 +1,12 @@
 """The command-line app: options, errors and output that all commands share."""
 
+import errno
 import os
 import shutil
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Annotated, Any, Final, NoReturn
 
@@ -13,9 +17,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from piecepack.core.contract import Game
-from piecepack.core.errors import BadOptions
+from piecepack.core.errors import BadOptions, PiecepackError, Unreadable, later
 from piecepack.core.options import describe
-from piecepack.core.texts import chosen, languages
+from piecepack.core.texts import ENGLISH, chosen, languages
+from piecepack.match import record as recording
+from piecepack.match.record import Record
 
 app = typer.Typer(
     name="piecepack",
@@ -46,12 +52,23 @@ GameName = Annotated[
 ]
 
 
+# The language of a command that has one, for the error it may end in.
+_SPOKEN: Final[ContextVar[str]] = ContextVar("spoken", default=ENGLISH)
+
+
 def spoken(asked: str) -> str:
     """The language to use: the one asked for, else the system's if there is one."""
     if asked and chosen([asked]) != asked:
         raise BadOptions(f"There is no language {asked!r}; there are {', '.join(languages())}.")
     system = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return asked or chosen([next(filter(None, system), "")])
+    language = asked or chosen([next(filter(None, system), "")])
+    _SPOKEN.set(language)
+    return language
+
+
+def told(error: PiecepackError) -> str:
+    """An error in the language of the command that met it."""
+    return error.told(_SPOKEN.get())
 
 
 Language = Annotated[
@@ -78,18 +95,19 @@ def usual_place() -> str:
     return str(user_data_path("piecepack", appauthor=False) / "tables.db")
 
 
-def a_console() -> Console:
-    return Console(highlight=False)
+def a_console(*, stderr: bool = False) -> Console:
+    """Prints texts as they are: markup and emoji codes in them are somebody's name or words."""
+    return Console(highlight=False, markup=False, emoji=False, stderr=stderr)
 
 
 def a_progress_bar() -> Progress:
     """For work that is counted; nothing where nobody looks on."""
     return Progress(
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=a_console(stderr=True),
         transient=True,
         disable=not sys.stderr.isatty(),
     )
@@ -97,6 +115,36 @@ def a_progress_bar() -> Progress:
 
 def print_json(value: Any) -> None:
     sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
+
+
+def read_record(path: Path) -> Record:
+    """A record from a file, with a warning if its end was lost."""
+    record = recording.read(path)
+    if record.lost:
+        warn(told(Unreadable(later("in-file", path=str(path), why=record.lost))))
+    return record
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Let an error that comes from what is in a record name its file."""
+    try:
+        yield
+    except PiecepackError as error:
+        raise Unreadable(later("in-file", path=str(path), why=error)) from None
+
+
+def check_writable(path: Path) -> None:
+    """Refuse a file that cannot be written before the work whose result it is for."""
+    fault = 0
+    if path.is_dir():
+        fault = errno.EISDIR
+    elif not path.parent.is_dir():
+        fault = errno.ENOENT
+    elif not os.access(path if path.exists() else path.parent, os.W_OK):
+        fault = errno.EACCES
+    if fault:
+        raise BadOptions(later("file-unwritable", path=str(path), why=os.strerror(fault)))
 
 
 def read_options(game: Game, given: list[str]) -> dict[str, Any]:

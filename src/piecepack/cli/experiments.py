@@ -16,6 +16,7 @@ from piecepack.cli.app import (
     Seed,
     a_console,
     a_progress_bar,
+    check_writable,
     print_json,
     read_options,
     split_names,
@@ -171,7 +172,8 @@ def _crew(jobs: int, on: str) -> Crew:
 
 
 def _carry_out(plan: Plan, out: Path, jobs: int, on: str, as_json: bool) -> None:
-    need("pyarrow", "lab")  # now, and not after the first games
+    need("pyarrow", "lab")  # now, and not after the games
+    need("matplotlib", "lab")
     check(plan)
     folder = Folder(out)
     with _crew(jobs, on) as crew, _Watching(plan) as watching:
@@ -195,6 +197,8 @@ def _write_report(folder: Folder, to: Path | None) -> Path:
     if found is None:
         raise BadOptions(f"The experiment in {folder.path} has not come to its first look yet.")
     path = to or folder.path / "report.html"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    check_writable(path)
     write_page(path, folder.manifest(), *found)
     return path
 

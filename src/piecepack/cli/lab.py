@@ -1,12 +1,9 @@
 """Commands for designers and researchers: `piecepack lab ...`."""
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from piecepack.analysis.depth import DEPTHS, QUICK
@@ -19,11 +16,14 @@ from piecepack.cli.app import (
     Options,
     Seed,
     a_console,
+    a_progress_bar,
     app,
+    check_writable,
     print_json,
     read_options,
     split_names,
 )
+from piecepack.extras import need
 from piecepack.lab.calibrate import Calibration, Plan
 from piecepack.lab.calibrate import calibrate as run_calibration
 from piecepack.match import shelf
@@ -39,7 +39,11 @@ def calibrate(
     games: Annotated[int, typer.Option(min=2, help="How many games.")] = 200,
     seats: Annotated[int, typer.Option(min=0, help="Players.", show_default="as usual")] = 0,
     bots: Annotated[
-        str, typer.Option(help="The bots to draw from, for each seat.", show_default="all levels")
+        str,
+        typer.Option(
+            help="The bots to draw from, for each seat; `quick`: the policy of the playouts.",
+            show_default="all levels",
+        ),
     ] = "",
     seed: Seed = 0,
     budget: Annotated[str, typer.Option(metavar="|".join(DEPTHS))] = QUICK,
@@ -58,11 +62,20 @@ def calibrate(
     jobs: Jobs = ALL_CORES,
     option: Options = [],  # noqa: B006  # typer reads it and makes a new one each time
     plot: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw the reliability plot as SVG.")
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Draw the reliability plot as SVG; it needs the extra lab."
+        ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check whether states called 70 % are won 70 % of the time, and whether luck sums to zero."""
+    """Check whether states called 70 % are won 70 % of the time, and whether luck sums to zero.
+
+    Bots that play as the playouts do should gain nothing by their moves, either (`--bots quick`).
+    """
+    if plot is not None:  # now, and not after the games
+        need("matplotlib", "lab")
+        check_writable(plot)
     chosen = shelf.find(game)
     names = split_names(bots) if bots else ()
     plan = Plan(
@@ -76,8 +89,7 @@ def calibrate(
         states,
         worlds,
     )
-    bar = Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
-    with bar:
+    with a_progress_bar() as bar:
         task = bar.add_task(chosen.title, total=games)
         found = run_calibration(plan, jobs, lambda done: bar.advance(task, done))
     if plot is not None:
@@ -105,8 +117,9 @@ def _print(found: Calibration) -> None:
     console.print(
         f"Brier score {found.brier:.3f}; {found.naive:.3f} if all seats get the same chance."
     )
-    for seat, luck in enumerate(found.luck):
-        console.print(
-            f"Luck of seat {seat} per game: {100 * luck.mean:+.1f} %"
-            f" ({100 * luck.low:+.1f} to {100 * luck.high:+.1f})."
-        )
+    for what, shares in (("Luck", found.luck), ("Own moves", found.own)):
+        for seat, share in enumerate(shares, start=1):
+            console.print(
+                f"{what} of seat {seat} per game: {100 * share.mean:+.1f} %"
+                f" ({100 * share.low:+.1f} to {100 * share.high:+.1f})."
+            )

@@ -1,12 +1,13 @@
 """Commands to play in the terminal, replay a record and verify its luck."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec.structs import replace
 
 from piecepack.cli.app import (
     Language,
@@ -16,15 +17,17 @@ from piecepack.cli.app import (
     app,
     command,
     fail,
+    naming,
     read_options,
+    read_record,
     records_folder,
     split_names,
     warn,
 )
 from piecepack.core.bot import LEVELS
-from piecepack.core.contract import ALL_OPEN, WATCHER
+from piecepack.core.contract import ALL_OPEN, OVER, WATCHER
 from piecepack.core.errors import BadOptions
-from piecepack.match import record as recording
+from piecepack.core.errors import later as core_later
 from piecepack.match import shelf
 from piecepack.match.local import LocalMatch
 from piecepack.match.luck import SealedLuck, fresh_secret, fresh_word
@@ -32,8 +35,10 @@ from piecepack.match.match import Match, check_seats
 from piecepack.match.replay import Step, open_match, steps
 from piecepack.match.seating import PERSON, USUAL_BOT, USUAL_LEVEL, seat
 from piecepack.match.verify import verify as run_verify
+from piecepack.terminal import words as terminal
 from piecepack.terminal.draw import draw
 from piecepack.terminal.play import Session
+from piecepack.terminal.words import later
 
 
 @app.command()
@@ -62,23 +67,18 @@ def play(
     """Play a game in the terminal, against bots or with others at the same keyboard."""
     if resume_record is not None:
         if game or seats or option:
-            raise BadOptions(
-                "--resume takes the game, seats and options from the record; leave them out."
-            )
-        saved = recording.read(resume_record)
-        if saved.cut_off:
-            warn(saved.cut_off)
-        resumed = LocalMatch.resume(saved, language)
+            raise BadOptions(later("resume-takes"))
+        saved = read_record(resume_record)
+        with naming(resume_record):
+            resumed = LocalMatch.resume(saved, language)
         to = record or resume_record
         Session(a_console(), resumed, to, command(), forced=not ask_all).run()
         return
     if not game:
-        raise BadOptions(
-            "Missing: which game to play. Use piecepack play GAME; piecepack games lists them."
-        )
+        raise BadOptions(later("which-game"))
     chosen = shelf.find(game)
     if level not in LEVELS:
-        raise BadOptions(f"There is no level {level!r}; there are {', '.join(LEVELS)}.")
+        raise BadOptions(later("no-level", level=repr(level), known=", ".join(LEVELS)))
     seated = split_names(seats) if seats else (PERSON,) + (USUAL_BOT,) * (chosen.seats[-1] - 1)
     names = tuple(level if name == USUAL_BOT else name for name in seated)
     check_seats(chosen, len(names))
@@ -113,80 +113,86 @@ def replay(
     language: Language = "",
 ) -> None:
     """Replay a recorded game, or draw one position of it."""
-    saved = recording.read(record)
-    if saved.cut_off:
-        warn(saved.cut_off)
-    match = open_match(saved, language=language)
+    saved = read_record(record)
+    with naming(record):
+        match = open_match(saved, language=language)
     eyes = viewer_named(match, view, viewer)
     if at is not None and at > len(saved.events):
-        raise BadOptions(f"There is no event {at}; the record has {len(saved.events)}.")
-    moments = islice(steps(match, saved), at)
+        raise BadOptions(later("no-event", event=at, last=len(saved.events)))
+    moments = _naming_each(record, islice(steps(match, saved), at))
     if svg is not None:
         if step:
-            raise BadOptions("--step and --svg cannot be used together; use one of them.")
+            raise BadOptions(later("step-or-svg"))
         _draw(match, moments, eyes, svg)
         return
+    texts = terminal.spoken(language)
     console = a_console()
     for happened in moments:
         for line in happened.lines:
             if line.readable_by(eyes):
-                console.print(("\n" if line.heading else "") + line.text, highlight=False)
+                console.print(("\n" if line.heading else "") + line.text)
         if step and happened.lines:
             console.print()
-            draw(console, match.scene(eyes))
+            draw(console, match.scene(eyes), language)
             try:
-                console.input("Press Enter to continue. ")
+                console.input(f"{texts('press-enter')} ")
             except EOFError:
                 return
     console.print()
-    draw(console, match.scene(eyes))
+    scene = match.scene(eyes)
+    if match.waiting() == OVER:
+        scene = replace(scene, moment=None)  # what has just been told ends with it
+    draw(console, scene, language)
+
+
+def _naming_each(record: Path, moments: Iterator[Step]) -> Iterator[Step]:
+    with naming(record):
+        yield from moments
 
 
 def viewer_named(match: Match, number: int, name: str) -> int:
     """The viewer to show: a seat's number from 1 or its name, a spectator, or all hands."""
-    names = [player.name for player in match.players]
+    players = [player.name for player in match.players]
     if name and number:
-        raise BadOptions("--seat and --viewer cannot be used together; use one of them.")
+        raise BadOptions(later("seat-or-viewer"))
     if not name:
         name = str(number) if number else "watcher"
     plain = name.strip().casefold()
     if plain in ("watcher", "all"):
         return WATCHER if plain == "watcher" else ALL_OPEN
-    for seat_number, seat_name in enumerate(names, start=1):
-        if plain in (str(seat_number), seat_name.casefold()):
+    for seat_number, seat_names in enumerate(zip(players, match.names, strict=True), start=1):
+        if plain in (str(seat_number), *(one.casefold() for one in seat_names)):
             return seat_number - 1
-    known = ", ".join(f"{index} ({one})" for index, one in enumerate(names, start=1))
-    raise BadOptions(f"There is no seat {name}; the viewers are {known}, watcher and all.")
+    known = ", ".join(f"{index} ({one})" for index, one in enumerate(match.names, start=1))
+    raise BadOptions(later("no-viewer", name=name, known=known))
 
 
 def _draw(match: Match, moments: Iterable[Step], viewer: int, path: Path) -> None:
-    for _ in moments:
-        pass
+    event = sum(1 for _ in moments)
     try:
         path.write_text(match.draw(viewer), encoding="utf-8")
     except OSError as error:
-        raise BadOptions(f"{path} cannot be written: {error.strerror}.") from None
-    typer.echo(f"{match!r} is drawn to {path}")
+        why = str(error.strerror)
+        raise BadOptions(core_later("file-unwritable", path=str(path), why=why)) from None
+    texts = terminal.spoken(match.language)
+    typer.echo(texts("drawn-to", game=match.game.title, event=event, path=str(path)))
 
 
 @app.command()
-def verify(record: RecordFile) -> None:
+def verify(record: RecordFile, *, language: Language = "") -> None:
     """Verify a record: replay every move, and draw every roll and shuffle again."""
-    saved = recording.read(record)
-    if saved.cut_off:
-        warn(saved.cut_off)
-    verdict = run_verify(saved)
+    saved = read_record(record)
+    with naming(record):
+        verdict = run_verify(saved, language=language)
     for fault in verdict.faults:
         warn(fault)
-    played = f"{verdict.moves_in_words} are legal"
+    texts = terminal.spoken(language)
     if verdict.faults:
-        fail("This record was changed: it does not replay as written.", 1)
+        fail(texts("record-changed"), 1)
+    moves = verdict.counted_moves.told(language)
     if verdict.checked < verdict.outcomes:
         unchecked = verdict.outcomes - verdict.checked
-        fail(
-            f"{played}, but {unchecked} of {verdict.outcomes} outcomes of luck cannot be checked:"
-            " the record does not reveal their secret.",
-            1,
-        )
-    ending = "" if verdict.finished else " The game is not over."
-    typer.echo(f"Verified: {played}, and luck drew all {verdict.outcomes} outcomes.{ending}")
+        number = verdict.outcomes
+        fail(texts("luck-not-checkable", moves=moves, unchecked=unchecked, number=number), 1)
+    verified = "verified" if verdict.finished else "verified-so-far"
+    typer.echo(texts(verified, moves=moves, number=verdict.outcomes))

@@ -6,12 +6,11 @@ from typing import Annotated
 
 import typer
 
-from piecepack.cli.app import RecordFile, app, warn
+from piecepack.cli.app import RecordFile, app, check_writable, naming, read_record
 from piecepack.cli.play import viewer_named
 from piecepack.core.errors import BadOptions
-from piecepack.match import record as recording
-from piecepack.match.record import Record
 from piecepack.match.replay import open_match, steps
+from piecepack.terminal.words import later
 
 
 @app.command()
@@ -31,11 +30,15 @@ def export(
 
     if not ppn:
         raise BadOptions("Say which notation: --ppn.")
-    text = to_ppn(_read(record))
+    if out is not None:
+        check_writable(out)
+    saved = read_record(record)
+    with naming(record):
+        text = to_ppn(saved)
     if out is None:
         typer.echo(text, nl=False)
     else:
-        _write(out, text.encode())
+        out.write_text(text, encoding="utf-8")
         typer.echo(f"Saved to {out}.")
 
 
@@ -68,30 +71,20 @@ def figure(
 
     if svg is None and png is None:
         raise BadOptions("Say where the figure goes: --svg FILE, --png FILE or both.")
-    saved = _read(record)
+    for path in (svg, png):
+        if path is not None:
+            check_writable(path)
+    saved = read_record(record)
     if at is not None and at > len(saved.events):
-        raise BadOptions(f"There is no event {at}; the record has {len(saved.events)}.")
-    match = open_match(saved)
-    for _ in islice(steps(match, saved), at):
-        pass
+        raise BadOptions(later("no-event", event=at, last=len(saved.events)))
+    with naming(record):
+        match = open_match(saved)
+        for _ in islice(steps(match, saved), at):
+            pass
     drawn = match.draw(viewer_named(match, 0, viewer), width=width, seats=not board)
     if svg is not None:
-        _write(svg, drawn.encode())
+        svg.write_text(drawn, encoding="utf-8")
     if png is not None:
-        _write(png, to_png(drawn, width=round(width * scale)))
+        png.write_bytes(to_png(drawn, width=round(width * scale)))
     where = " and ".join(str(path) for path in (svg, png) if path is not None)
     typer.echo(f"{match!r} is drawn to {where}")
-
-
-def _read(record: Path) -> Record:
-    saved = recording.read(record)
-    if saved.cut_off:
-        warn(saved.cut_off)
-    return saved
-
-
-def _write(path: Path, content: bytes) -> None:
-    try:
-        path.write_bytes(content)
-    except OSError as error:
-        raise BadOptions(f"{path} cannot be written: {error.strerror}.") from None

@@ -7,9 +7,11 @@ from rich.table import Table
 
 from piecepack.cli.app import AsJson, GameName, Language, a_console, app, print_json
 from piecepack.core.contract import Game
-from piecepack.core.words import listing, span
+from piecepack.core.texts import Texts
+from piecepack.core.words import span
 from piecepack.match import shelf
 from piecepack.match.seating import bot_ids
+from piecepack.terminal.words import spoken
 
 
 @app.command()
@@ -19,7 +21,14 @@ def games(*, as_json: AsJson = False, language: Language = "") -> None:
     if as_json:
         print_json([_describe(game, language) for game in found])
         return
-    table = Table("game", "title", "players", "minutes", "what it is")
+    texts = spoken(language)
+    table = Table(
+        texts("games-game"),
+        texts("games-title"),
+        texts("games-players"),
+        texts("games-minutes"),
+        texts("games-about"),
+    )
     for game in found:
         players = span(game.seats)
         table.add_row(game.id, game.title, players, str(game.minutes), game.about(language).summary)
@@ -33,16 +42,20 @@ def rules(game: GameName, *, language: Language = "") -> None:
     console = a_console()
     about = chosen.about(language)
     console.print(Markdown(about.guide))
-    console.print(Markdown("## Options"))
-    table = Table("option", "default", "takes", "what it does")
+    texts = spoken(language)
+    console.print(Markdown(f"## {texts('rules-options')}"))
+    table = Table(
+        texts("rules-option"), texts("rules-default"), texts("rules-takes"), texts("rules-does")
+    )
     for doc in about.options:
-        table.add_row(doc.name, _plain(doc.default), doc.allowed(), doc.doc)
+        takes = doc.accepted().told(language)
+        table.add_row(doc.name, _plain(doc.default, texts), takes, doc.doc)
     console.print(table)
     credit = chosen.credit
-    console.print(
-        f"Designed by {listing(credit.designers)}; version {credit.version}, {credit.date}.",
-        highlight=False,
+    designed = texts(
+        "designed-by", designers=credit.designers, version=credit.version, date=credit.date
     )
+    console.print(designed, highlight=False)
 
 
 def _describe(game: Game, language: str) -> dict[str, Any]:
@@ -60,7 +73,7 @@ def _describe(game: Game, language: str) -> dict[str, Any]:
     }
 
 
-def _plain(value: Any) -> str:
-    return (
-        {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
-    )
+def _plain(value: Any, texts: Texts) -> str:
+    if isinstance(value, bool):
+        return texts("value-yes") if value else texts("value-no")
+    return str(value)

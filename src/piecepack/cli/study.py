@@ -13,6 +13,7 @@ from piecepack.cli.app import (
     AsJson,
     GameName,
     Jobs,
+    Language,
     Options,
     Seed,
     a_console,
@@ -24,6 +25,7 @@ from piecepack.cli.app import (
 )
 from piecepack.core.contract import Game
 from piecepack.core.engine.compiled import COMPILED
+from piecepack.core.texts import texts_of
 from piecepack.lab.bench import Speed
 from piecepack.lab.bench import bench as measure
 from piecepack.lab.simulate import Plan, Report, interval
@@ -168,24 +170,27 @@ def brainstorm(
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same idea.")] = None,
     as_json: AsJson = False,
+    language: Language = "",
 ) -> None:
     """Draw tiles of Tile 13, and combine them into an idea for a new game."""
     # Here and not above: no other command should load a game, and its phrases, unasked.
     from piecepack.games.tile13.face.names import spoken_tile, tile_name  # noqa: PLC0415  # as said
     from piecepack.games.tile13.ludemes.brainstorm import brainstorm as draw_idea  # noqa: PLC0415  # as said
-    from piecepack.games.tile13.ludemes.tables import english  # noqa: PLC0415  # as said
+    from piecepack.games.tile13.ludemes.brainstorm import dice_of, headings  # noqa: PLC0415  # as said
+    from piecepack.games.tile13.ludemes.tables import PACKAGE  # noqa: PLC0415  # as said
+    from piecepack.games.tile13.ludemes.wording import after_title  # noqa: PLC0415  # as said
 
-    readings, formula, pitch = draw_idea(tiles, Random(seed))
+    texts = texts_of(PACKAGE, language)
+    readings, formula, pitch = draw_idea(tiles, Random(seed), texts)
     if as_json:
         named = [{**one._asdict(), "tile": tile_name(one.tile)} for one in readings]
         print_json({"readings": named, "formula": formula, "pitch": pitch._asdict()})
         return
-    table = Table("tile", "stands for", "dice", "result")
+    table = Table(*headings(texts))
     for one in readings:
-        dice = ", ".join(one.dice) or "no choice"
-        table.add_row(spoken_tile(english(), one.tile), one.label, dice, one.option)
+        table.add_row(spoken_tile(texts, one.tile), one.label, dice_of(one, texts), one.option)
     console = a_console()
     console.print(table)
-    console.print(Text.assemble((pitch.title, "bold"), f": {formula}"))
+    console.print(Text.assemble((pitch.title, "bold"), after_title(pitch.title, formula)))
     console.print(Text(f"\n{pitch.description}\n"))
     console.print(Text(pitch.slogan, "italic"))

@@ -1,6 +1,5 @@
 """The command that tests a game against the laws, and reports the first violation."""
 
-import sys
 from pathlib import Path
 from shlex import quote
 from time import monotonic
@@ -8,10 +7,19 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import Progress
 from rich.text import Text
 
-from piecepack.cli.app import AsJson, Seed, a_console, app, command, print_json, records_folder
+from piecepack.cli.app import (
+    AsJson,
+    Seed,
+    a_console,
+    a_progress_bar,
+    app,
+    command,
+    print_json,
+    records_folder,
+)
 from piecepack.core.contract import WATCHER, Game
 from piecepack.core.words import listing
 from piecepack.laws.law import Broken
@@ -52,7 +60,7 @@ def laws(
     folder = records or records_folder() / "laws"
     began = monotonic()
     reports = []
-    with _progress() as progress:
+    with a_progress_bar() as progress:
         for number, one in enumerate(chosen):
             # What a game does not use of its share of the time goes to the others.
             left = None if seconds is None else max(0.0, seconds - (monotonic() - began))
@@ -67,18 +75,6 @@ def laws(
             findings.print(console)
     if any(report.broken for report in reports):
         raise typer.Exit(1)
-
-
-def _progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
 
 
 def _try(game: Game, games: int, seed: int, seconds: float | None, progress: Progress) -> Report:

@@ -36,9 +36,12 @@ class Writer(Protocol[R_contra]):
     """A bot that writes its own texts. Fields it leaves out keep their default text."""
 
     def write(
-        self, rules: R_contra, seat: int, steps: Sequence[int], rng: Random
+        self, rules: R_contra, seat: int, steps: Sequence[int], rng: Random, language: str
     ) -> dict[str, str]:
-        """The fields that go with a choice, from the imagined state before it."""
+        """The fields that go with a choice, from the imagined state before it.
+
+        In the language of the table, or in English where the bot does not know that one.
+        """
 
 
 @runtime_checkable
@@ -51,6 +54,18 @@ class Reader(Protocol):
 
     def read(self, scene: Scene, seat: int) -> None:
         """Remember whatever may be of use."""
+
+
+@runtime_checkable
+class Imaginer(Protocol[R]):
+    """A bot that knows more about what is hidden than the rules say, since it has read something.
+
+    An analysis judges choices in the states that such a bot imagines: a player who goes where a clue leads does
+    not guess.
+    """
+
+    def imagine(self, rules: R, seat: int, rng: Random) -> R:
+        """A state that this seat cannot tell from `rules`, the likelier ones more often."""
 
 
 @runtime_checkable
@@ -91,10 +106,20 @@ class Advice(Struct, Generic[R], frozen=True, kw_only=True):
 
     # A quick way of playing: it makes the moves of playouts, and its choice is tried first.
     policy: Callable[[], Bot[R]] | None = None
+    # How players of different strength play, made quick. An analysis does not know who is how strong, so it
+    # draws one of them for each seat of a playout. Without them everybody plays by the policy.
+    styles: tuple[Callable[[], Bot[R]], ...] = ()
     # Each seat's chance of winning from a state, so that a playout need not go on to the end.
     outlook: Callable[[R], Sequence[float]] | None = None
+    # How many times as many playouts, worlds and trials an analysis makes as its budget says: for a game whose
+    # playouts are quick, and differ so much that a few of them say little.
+    oversampling: int = 1
     # Choices of a playout after which it is asked for. 0: at once.
     horizon: int = 0
+    # Whose turn it is, if the outlook may flatter whoever has just moved. An analysis then takes its mean over a whole
+    # round, at the beginning of everybody's turn: otherwise a chance would rise with each own turn and fall with the
+    # next one.
+    turn: Callable[[R], int] | None = None
     # The power to which an analysis raises those chances, so that states called 70 % are won 70 % of the
     # time: see `piecepack lab calibrate`. Above 1 for an outlook that is too shy. A search goes without.
     sharpness: float = 1.0

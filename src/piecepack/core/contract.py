@@ -53,6 +53,7 @@ from piecepack.core.bot import (
 from piecepack.core.encoding import Encoding, Opts
 from piecepack.core.engine.result import Result
 from piecepack.core.engine.rules import ALL_OPEN, LUCK, MOST_SEATS, OVER, SEATS_IN, WATCHER, Rules
+from piecepack.core.errors import Message, Value
 from piecepack.core.happenings import Retelling
 from piecepack.core.offer import Move, Offer
 from piecepack.core.options import OptionDoc, describe
@@ -173,6 +174,14 @@ class Reasons(Protocol[R_contra]):
         """Why a seat might choose this. `rules` is imagined for that seat, so nothing hidden is in it."""
 
     def turning(
+        self, seat: int, steps: Sequence[int], states: Sequence[R_contra], telling: Telling
+    ) -> str:
+        """What came of a choice in a finished game, where nothing is hidden any more.
+
+        `states` are the one before the choice and those after each passage from there to the end.
+        """
+
+    def instead(
         self,
         seat: int,
         steps: Sequence[int],
@@ -180,10 +189,7 @@ class Reasons(Protocol[R_contra]):
         states: Sequence[R_contra],
         telling: Telling,
     ) -> str:
-        """What came of a choice in a finished game, and what the better one would have done, if there was one.
-
-        `states` are the one before the choice and those after each passage from there to the end.
-        """
+        """What a better choice would have done. The reader has just been told which one it is."""
 
 
 class Credit(Struct, frozen=True):
@@ -324,6 +330,10 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
     def texts(self, language: str = ENGLISH) -> Texts:
         """What this game says, in a language."""
         return texts_of(self.package, language)
+
+    def later(self, message: str, /, **values: Value) -> Message:
+        """A message of this game, or of all games, for whoever reads it; its values may be untold texts of the game."""
+        return Message(self.package, message, values)
 
     def about(self, language: str = ENGLISH) -> About:
         """What is said of this game before it is played, in a language."""

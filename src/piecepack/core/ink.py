@@ -15,7 +15,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-from piecepack.core.errors import Unreadable
+from piecepack.core.errors import Unreadable, later
 
 SIZE: Final = 256
 MOST_BYTES: Final = 64 * 1024
@@ -39,16 +39,13 @@ _BLOCKS: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 def read_ink(text: str) -> list[Stroke]:
     """The strokes of a drawing; `Unreadable` if it is not a drawing."""
     if len(text) > MOST_BYTES:
-        raise Unreadable(f"A drawing can have at most {MOST_BYTES} bytes, not {len(text)}.")
+        raise Unreadable(later("ink-too-long", most=MOST_BYTES, count=len(text)))
     if not text.isascii():
-        raise Unreadable("A drawing can contain only brackets, commas and digits.")
+        raise Unreadable(later("ink-characters"))
     try:
         drawing = _decoder.decode(text)
     except msgspec.DecodeError as error:
-        raise Unreadable(
-            "A drawing is a list of strokes, each a list of points like [12, 200] with whole"
-            f" numbers from 0 to {SIZE - 1}: {error}."
-        ) from None
+        raise Unreadable(later("ink-strokes", most=SIZE - 1, why=str(error))) from None
     return [[(point[0], point[1]) for point in stroke] for stroke in drawing]
 
 

@@ -5,13 +5,13 @@ the answer: the verb, what was picked, what was written. The same check serves e
 client and every record.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piecepack.core.errors import IllegalMove
+from piecepack.core.errors import IllegalMove, Message, Value, later
 
 
 class Move(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
@@ -82,6 +82,7 @@ class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
     unlike: int = 0
     rule: str = ""
     button: str = ""
+    none: str = ""  # what it is called if nothing is picked
     final: bool = False  # it cannot be undone: clients ask for confirmation
     cost: int = 0  # of the points that the seat has to spend, its first counter with pips
     swaps: bool = False  # what is picked changes places
@@ -124,7 +125,9 @@ def in_words(offers: Sequence[Offer], move: Move) -> str:
         return move.verb
     labels = {pick.id: pick.label for group in offer.groups for pick in group.picks}
     picked = [labels.get(pick, pick) for pick in move.picks]
-    return f"{offer.label}: {', '.join(picked)}" if picked else offer.label
+    if not picked:
+        return offer.none or offer.label
+    return f"{offer.label}: {', '.join(picked)}"
 
 
 def pieces_of(offers: Sequence[Offer], move: Move) -> tuple[str, ...]:
@@ -145,7 +148,8 @@ def check(offers: Sequence[Offer], move: Move) -> Move:
     offer = next((offer for offer in offers if offer.verb == move.verb), None)
     if offer is None:
         verbs = ", ".join(offer.verb for offer in offers)
-        raise IllegalMove(f"You cannot {move.verb} now; you can {verbs}.")
+        labels = tuple(offer.label for offer in offers)
+        raise IllegalMove(later("no-such-offer", verb=move.verb, verbs=verbs, labels=labels))
     _check_picks(offer, move.picks)
     fields = {field.id: move.fields.get(field.id, field.default) for field in offer.fields}
     _check_fields(offer, move.fields, fields)
@@ -157,18 +161,24 @@ def _check_picks(offer: Offer, picks: tuple[str, ...]) -> None:
     for number, pick in enumerate(picks):
         index = _group_of(offer, pick)
         if index is None:
-            raise IllegalMove(f"{pick} cannot be picked to {offer.verb} now.")
+            raise IllegalMove(later("not-to-pick", pick=pick, verb=offer.verb))
         if pick in picks[:number]:
-            raise IllegalMove(f"{pick} is picked twice.", offer.groups[index].rule)
+            raise IllegalMove(later("picked-twice", pick=pick), offer.groups[index].rule)
         counts[index] += 1
     for group, count in zip(offer.groups, counts, strict=True):
         if not group.least <= count <= group.most:
-            wanted = str(group.least)
-            if group.most > group.least:
-                wanted += f" to {group.most}"
-            raise IllegalMove(f"Pick {wanted} of {group.label}, not {count}.", group.rule)
+            raise IllegalMove(
+                later(
+                    "pick-between" if group.most > group.least else "pick-exactly",
+                    least=group.least,
+                    most=group.most,
+                    label=group.label,
+                    count=count,
+                ),
+                group.rule,
+            )
     if offer.most is not None and len(picks) > offer.most:
-        raise IllegalMove(f"Pick at most {offer.most} in all, not {len(picks)}.", offer.rule)
+        raise IllegalMove(later("pick-at-most", most=offer.most, count=len(picks)), offer.rule)
     if offer.unlike:
         _check_unlike(offer, picks)
 
@@ -185,19 +195,50 @@ def _group_of(offer: Offer, pick: str) -> int | None:
 def _check_unlike(offer: Offer, picks: tuple[str, ...]) -> None:
     words = {pick.like for group in offer.groups for pick in group.picks if pick.id in picks}
     if len(words) < offer.unlike:
-        raise IllegalMove(
-            f"These picks have {len(words)} different values; {offer.unlike} are needed.",
-            offer.rule,
-        )
+        raise IllegalMove(later("picks-alike", values=len(words), wanted=offer.unlike), offer.rule)
 
 
 def _check_fields(offer: Offer, given: dict[str, str], fields: dict[str, str]) -> None:
     for name in given:
         if name not in fields:
-            raise IllegalMove(f"There is no field {name!r} to fill in here.")
+            raise IllegalMove(later("no-field", field=repr(name)))
     for field in offer.fields:
         length = len(fields[field.id])
         if not field.least <= length <= field.most:
             raise IllegalMove(
-                f"{field.label}: {field.least} to {field.most} characters, not {length}."
+                later(
+                    "field-length",
+                    label=field.label,
+                    least=field.least,
+                    most=field.most,
+                    count=length,
+                )
             )
+
+
+def with_labels(
+    error: IllegalMove, offers: Sequence[Offer], untold: Sequence[Offer], package: str
+) -> IllegalMove:
+    """The same refusal, with labels that wait for their reader: those of the same offers, `untold`."""
+    said = error.said
+    if isinstance(said, str):
+        return error
+    waiting = dict(zip(_labels(offers), _labels(untold), strict=False))
+
+    def wait(value: Value) -> Value:
+        if isinstance(value, tuple):
+            return tuple(waiting.get(label, label) for label in value)
+        return waiting.get(value, value) if isinstance(value, str) else value
+
+    values = {
+        name: wait(value) if name in ("label", "labels") else value
+        for name, value in said.values.items()
+    }
+    return IllegalMove(Message(package, said.name, values), error.rule)
+
+
+def _labels(offers: Sequence[Offer]) -> Iterator[str]:
+    for offer in offers:
+        yield offer.label
+        yield from (group.label for group in offer.groups)
+        yield from (field.label for field in offer.fields)

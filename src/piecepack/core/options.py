@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piecepack.core.errors import BadOptions
+from piecepack.core.errors import BadOptions, Message, later
 from piecepack.core.excerpt import excerpt
 from piecepack.core.texts import Texts
 
@@ -61,11 +61,16 @@ class OptionDoc(Struct, frozen=True, omit_defaults=True):
 
     def allowed(self) -> str:
         """The accepted values, in words."""
+        return str(self.accepted())
+
+    def accepted(self) -> Message:
+        """The accepted values, in the words of any language."""
         if self.choices:
-            return " or ".join(str(choice) for choice in self.choices)
+            words = tuple(str(choice) for choice in self.choices)
+            return later("takes-one-of", choices=" or ".join(words), words=words)
         if self.least is not None and self.most is not None:
-            return f"{self.least} to {self.most}"
-        return self.kind
+            return later("takes-between", least=self.least, most=self.most)
+        return later(f"takes-{self.kind.replace(' ', '-')}")
 
 
 def form(label: str, *known: ChoiceDoc, **more: Any) -> dict[str, Any]:
@@ -142,18 +147,20 @@ def read_options(options: type[T], given: Mapping[str, Any]) -> T:
     docs = {doc.name: doc for doc in describe(options)}
     for name, value in given.items():
         if name not in docs:
-            known = ", ".join(docs) or "none"
-            raise BadOptions(f"There is no option {excerpt(name)}; the options are: {known}.")
+            known = ", ".join(docs) or later("no-options-known")
+            raise BadOptions(later("no-option", option=excerpt(name), known=known))
         if isinstance(value, str) and len(value) > MOST_TEXT:
             raise BadOptions(
-                f"Option {name} is too long: {len(value)} characters; the most is {MOST_TEXT}."
+                later("option-too-long", option=name, count=len(value), most=MOST_TEXT)
             )
         try:
             # One at a time, so that the message can name the option.
             msgspec.convert({name: _plain(docs[name], value)}, options, strict=False)
         except msgspec.ValidationError:
             raise BadOptions(
-                f"Option {name} cannot be {excerpt(value)}; it takes {docs[name].allowed()}."
+                later(
+                    "option-wrong", option=name, value=excerpt(value), allowed=docs[name].accepted()
+                )
             ) from None
     return msgspec.convert(
         {name: _plain(docs[name], value) for name, value in given.items()}, options, strict=False

@@ -18,6 +18,7 @@ class Mark(Struct, frozen=True, gc=False, omit_defaults=True):
     known: Literal["all", "me"]
     suit: str = ""
     rank: str = ""
+    name: str = ""  # what it says, in words
 
 
 class Piece(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):

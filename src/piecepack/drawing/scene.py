@@ -90,7 +90,7 @@ def furnished(scene: Scene, body: Block) -> Block:
     """What was laid out, with its ground, its arrows and the art it needs."""
     prefix = f"p{crc32(body.svg.encode()):08x}-"
     ground = rectangle(Box(0, 0, body.wide, body.high), TOKENS["table"])
-    arrows = draw_journeys(scene, body, arrange(scene).tray, prefix)
+    arrows = draw_journeys(scene, body, arrange(scene).tray)
     art = symbols(used_in(body.svg), prefix)
     drawn = body.svg.replace('href="#', f'href="#{prefix}')
     return body._replace(svg=f"<defs>{art}</defs>{ground}{drawn}{arrows}")

@@ -61,16 +61,22 @@ def draw_stack(stack: Sequence[Piece], size: float, *, small: bool = False) -> B
 
 
 def draw_row(
-    zone: Zone, pieces: Sequence[Piece], size: float, width: float, *, small: bool = False
+    zone: Zone,
+    pieces: Sequence[Piece],
+    size: float,
+    width: float,
+    *,
+    small: bool = False,
+    told: bool = True,
 ) -> Block:
-    """The things of a row, a pile or slots, with what is said of each."""
+    """The things of a row, a pile or slots, with what is said of each unless that is told elsewhere."""
     things = []
     if zone.holds:
         things.append(_heap(zone.count, size))
     for stack in stacks(pieces):
         block = draw_stack(stack, size, small=small)
         top = next((piece for piece in stack if piece.caption or piece.reason), None)
-        if top is not None and not small:
+        if top is not None and told and not small:
             room = max(size * 1.35, 96)
             words = [
                 paragraph(top.caption, room, size=BODY, bold=True, middle=True),
@@ -110,15 +116,28 @@ def draw_tray(scene: Scene, zones: Sequence[Zone], width: float) -> Block:
     columns = []
     for zone in zones:
         pieces = inside(scene, zone)
-        things = draw_row(zone, pieces, size, room) if pieces else _slot(size)
+        things = draw_row(zone, pieces, size, room, told=False) if pieces else _slot(size)
         things = things.named(zone.id)
         who = seats.get(zone.seat) if zone.seat is not None else None
-        words = [paragraph(who.name, room, bold=True, middle=True, most=2)] if who else []
-        words += [note(who.saying, room, middle=True, most=2)] if who else []
+        words = _said(pieces, who, room)
         column = below([things, *words], 6, middle=True)
         columns.append(over([Block(room, column.high), column.at((room - column.wide) / 2, 0)]))
     inner = beside(columns, 12)
     return sheet(inner, pad=16, wide=width, fill=TOKENS["well"], line="", round_=16)
+
+
+def _said(pieces: Sequence[Piece], who: Seat | None, room: float) -> list[Block]:
+    """Of what somebody has laid down it is said once, below all of it, and not again of the player."""
+    top = next((piece for piece in pieces if piece.caption or piece.reason), None)
+    words = []
+    if top is not None:
+        words.append(paragraph(top.caption, room, size=BODY, bold=True, middle=True))
+        words.append(note(top.reason, room, middle=True))
+    if who is not None:
+        words.append(paragraph(who.name, room, bold=True, middle=True, most=2))
+        if top is None or who.saying != top.caption:
+            words.append(note(who.saying, room, middle=True, most=2))
+    return words
 
 
 def _slot(size: float) -> Block:

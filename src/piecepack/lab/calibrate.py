@@ -5,6 +5,9 @@ states of one game are anything but independent, so intervals come from drawing 
 
 Of a long game a few states, drawn at random, say as much as all of them. What luck brought a seat in all needs none
 of them: it is what remains of the result once the start and everybody's choices are taken away.
+
+Nor can a player do better or worse than expected who chooses by the quick policy, as everybody does in playouts: own
+decisions of such players are zero on average, or the chances favour whoever has just moved.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -19,16 +22,18 @@ from piecepack.analysis.depth import find_depth
 from piecepack.analysis.judge import Chances, Judge
 from piecepack.analysis.passages import Passage, passages
 from piecepack.analysis.settling import doing
+from piecepack.analysis.verdict import chances_after, chances_before
 from piecepack.core.bot import LEVELS
 from piecepack.core.errors import BadOptions
-from piecepack.core.options import read_options
 from piecepack.match import shelf
+from piecepack.match.local import LocalMatch
 from piecepack.match.luck import seeded
 from piecepack.match.match import check_seats
-from piecepack.match.playing import as_match, play_out
-from piecepack.match.record import Commitment, Record
+from piecepack.match.record import Record
 from piecepack.match.seating import find_bot, seat, untimed
 from piecepack.minds.search.search import shares
+
+QUICK: Final = "quick"  # in place of a bot: the game's quick policy, or one of its styles
 
 _BINS: Final = 10
 _DRAWS: Final = 400  # of the bootstrap
@@ -39,7 +44,9 @@ class Plan(Struct, frozen=True):
     """What to check: games of bots that are drawn anew for each seat and game."""
 
     game: str
-    bots: tuple[str, ...]  # to draw from; the four levels, if none are named
+    bots: tuple[
+        str, ...
+    ]  # to draw from; the four levels, if none are named; `QUICK`, if everybody chooses quickly
     seats: int
     options: dict[str, Any]
     games: int
@@ -50,11 +57,12 @@ class Plan(Struct, frozen=True):
 
 
 class Course(Struct, frozen=True):
-    """One game: chances that were told on its way, the result, and what luck brought each seat in all."""
+    """One game: chances that were told on its way, the result, and what luck and its own moves brought each seat."""
 
     chances: list[Chances]
     result: Chances
     luck: Chances
+    own: Chances
 
 
 class Bin(Struct, frozen=True):
@@ -67,8 +75,8 @@ class Bin(Struct, frozen=True):
     high: float
 
 
-class SeatLuck(Struct, frozen=True):
-    """What luck brought a seat per game, on average, with its 95 % interval."""
+class Share(Struct, frozen=True):
+    """What luck or its own moves brought a seat per game, on average, with its 95 % interval."""
 
     mean: float
     low: float
@@ -83,7 +91,8 @@ class Calibration(Struct, frozen=True):
     bins: list[Bin]
     brier: float
     naive: float  # of somebody who gives every seat the same chance
-    luck: list[SeatLuck]
+    luck: list[Share]  # by seat
+    own: list[Share]
 
 
 def calibrate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Calibration:
@@ -102,7 +111,8 @@ def calibrate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Calibra
         list(_bins(pairs)),
         _mean([(called - won) ** 2 for called, won in everything]),
         _mean([(fair - won) ** 2 for _, won in everything]),
-        [_luck_of(courses, place) for place in range(plan.seats)],
+        [_share([one.luck[place] for one in courses]) for place in range(plan.seats)],
+        [_share([one.own[place] for one in courses]) for place in range(plan.seats)],
     )
 
 
@@ -111,7 +121,8 @@ def _check(plan: Plan) -> None:
     check_seats(game, plan.seats)
     find_depth(plan.depth)
     for bot in plan.bots:
-        find_bot(game, bot)
+        if plan.bots != (QUICK,):
+            find_bot(game, bot)
     if plan.games < 2:
         raise BadOptions("An interval needs at least two games.")
 
@@ -129,22 +140,21 @@ def _courses(plan: Plan, jobs: int) -> Iterator[Course]:
 
 def follow(plan: Plan, number: int) -> Course:
     """Play one game and judge it, but for the moves that were missed."""
-    depth = find_depth(plan.depth)
+    depth = find_depth(plan.depth).of(shelf.find(plan.game))
     parts = list(passages(_record(plan, number)))
-    judge = Judge(parts[0].before.game, depth.playouts)
-    start = judge.chances(parts[0].before.rules, "state/0")
+    start = chances_before(parts[0], depth)
     result = tuple(shares(parts[-1].after.rules))
     luck = [last - first for first, last in zip(start, result, strict=True)]
+    own = [0.0] * plan.seats
     worlds = plan.worlds or depth.worlds
     for part in parts:
+        judge = Judge.at(part.before, depth.playouts)
         for choice in part.choices:
             done = doing(part, choice, judge, worlds)
-            luck = [rest - share for rest, share in zip(luck, done, strict=True)]
-    told = [
-        judge.chances(part.after.rules, f"state/{part.number}")
-        for part in _some(plan, parts, number)
-    ]
-    return Course([start, *told], result, tuple(luck))
+            luck = [rest - share for rest, share in zip(luck, done.changes, strict=True)]
+            own[choice.seat] += done.changes[choice.seat]
+    told = [chances_after(part, depth) for part in _some(plan, parts, number)]
+    return Course([start, *told], result, tuple(luck), tuple(own))
 
 
 def _some(plan: Plan, parts: Sequence[Passage], number: int) -> Sequence[Passage]:
@@ -156,18 +166,19 @@ def _some(plan: Plan, parts: Sequence[Passage], number: int) -> Sequence[Passage
 
 
 def _record(plan: Plan, number: int) -> Record:
-    game = shelf.find(plan.game)
-    rng = Random(f"{plan.seed}/{number}/bots")
-    names = [rng.choice(plan.bots or LEVELS) for _ in range(plan.seats)]
-    rules = game.start(plan.seats, read_options(game.options, plan.options))
-    luck = seeded(f"{plan.seed}/{number}", plan.seats)
-    bots = [untimed(find_bot(game, name)()) for name in names]
-    rngs = [Random(f"{plan.seed}/{number}/{place}") for place in range(plan.seats)]
-    played = play_out(rules, bots, luck, rngs, game.longest, game=game)
-    if not played.finished:
-        raise BadOptions(f"Game {number} did not end within {game.longest} decisions.")
-    promise = Commitment(luck.commitment, luck.words)
-    return as_match(game, seat(game, names), plan.options, promise, played).record()
+    """A game played as at a table: bots write, and read what others wrote."""
+    game, seed = shelf.find(plan.game), f"{plan.seed}/{number}"
+    rng = Random(f"{seed}/bots")
+    quick = plan.bots == (QUICK,)
+    levels = LEVELS if quick else plan.bots or LEVELS
+    players = seat(game, [rng.choice(levels) for _ in range(plan.seats)])
+    match = LocalMatch(game, players, plan.options, luck=seeded(seed, plan.seats), seed=seed)
+    judge = Judge(game, 1)
+    match.bots = {
+        place: judge.somebody(rng) if quick else untimed(bot) for place, bot in match.bots.items()
+    }
+    match.go_on()
+    return match.record()
 
 
 def _called_and_won(course: Course) -> list[tuple[float, float]]:
@@ -189,9 +200,11 @@ def _bins(games: Sequence[Sequence[tuple[float, float]]]) -> Iterator[Bin]:
             continue
         counts = [len(game) for game in inside]
         wins = [sum(won for _, won in game) for game in inside]
+        # A draw without any of these states says nothing about them.
         drawn = sorted(
-            sum(wins[game] for game in draw) / (sum(counts[game] for game in draw) or 1)
+            sum(wins[game] for game in draw) / states
             for draw in draws
+            if (states := sum(counts[game] for game in draw))
         )
         yield Bin(len(called), _mean(called), sum(wins) / len(called), *_ends(drawn))
 
@@ -200,11 +213,10 @@ def _bin_of(chance: float) -> int:
     return min(_BINS - 1, int(chance * _BINS))
 
 
-def _luck_of(courses: Sequence[Course], place: int) -> SeatLuck:
-    lucks = [course.luck[place] for course in courses]
-    rng = Random(place)
-    drawn = sorted(_mean(rng.choices(lucks, k=len(lucks))) for _ in range(_DRAWS))
-    return SeatLuck(_mean(lucks), *_ends(drawn))
+def _share(games: Sequence[float]) -> Share:
+    rng = Random(0)
+    drawn = sorted(_mean(rng.choices(games, k=len(games))) for _ in range(_DRAWS))
+    return Share(_mean(games), *_ends(drawn))
 
 
 def _ends(drawn: Sequence[float]) -> tuple[float, float]:

@@ -10,9 +10,7 @@ from piecepack.lab.calibrate import Calibration
 def draw_reliability(found: Calibration, path: Path) -> None:
     """What was said against what came of it. Chances that can be believed lie on the diagonal."""
     figure = Figure(figsize=(5, 5), layout="constrained")
-    axes = figure.add_subplot(
-        xlim=(0, 1), ylim=(0, 1), xlabel="chance that was told", ylabel="share that was won"
-    )
+    axes = figure.add_subplot(xlim=(0, 1), ylim=(0, 1), xlabel="called", ylabel="won")
     axes.plot([0, 1], [0, 1], color="0.7", linestyle="--")
     called = [one.called for one in found.bins]
     won = [one.won for one in found.bins]

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from piecepack.core.contract import Telling
 from piecepack.core.encoding import Feature
 from piecepack.core.options import read_options
 from piecepack.laws.law import Fault, Unproven, law, same
-from piecepack.laws.walk import Walk
+from piecepack.laws.walk import Walk, random_steps
 from piecepack.laws.witness import Witness
 
 IMAGINED: Final = 3  # states for each viewer: one alone may be the truth by chance
@@ -137,6 +138,25 @@ def notes_what_is_shown(walk: Walk, rng: Random) -> None:
         for _ in range(IMAGINED):
             imagined = note(truth.imagine(seat, rng), seat)
             same(imagined, noted, "The note reveals hidden information", seat)
+
+
+@law(
+    "reasons",
+    "The reason that a hint gives for a choice is the same in the true state and in every state imagined for"
+    " the seat that asks.",
+)
+def gives_reasons_that_are_known(walk: Walk, rng: Random) -> None:
+    match = walk.match()
+    reasons = match.game.reasons
+    if reasons is None:
+        return
+    truth, telling = match.rules, Telling(match.names, match.texts)
+    for seat in match.owing():
+        steps = random_steps(truth, seat, rng)
+        why = reasons.hint(truth, seat, steps, telling)
+        for _ in range(IMAGINED):
+            imagined = reasons.hint(truth.imagine(seat, rng), seat, steps, telling)
+            same(imagined, why, "The reason reveals hidden information", seat)
 
 
 @law(

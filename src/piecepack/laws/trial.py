@@ -36,6 +36,7 @@ LAWS: Final[tuple[Law, ...]] = (
     secrecy.means_what_is_there,
     secrecy.does_not_leak,
     secrecy.notes_what_is_shown,
+    secrecy.gives_reasons_that_are_known,
     secrecy.encodes_what_is_shown,
     secrecy.imagines_otherwise,
     secrecy.could_have_been,

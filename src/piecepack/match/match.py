@@ -25,10 +25,17 @@ from piecepack.core.contract import (
     Said,
     Seen,
 )
-from piecepack.core.errors import BadOptions, IllegalMove, NotYourTurn, Unreadable
+from piecepack.core.errors import (
+    BadOptions,
+    IllegalMove,
+    Message,
+    NotYourTurn,
+    Unreadable,
+    later,
+)
 from piecepack.core.offer import Move, Offer
 from piecepack.core.scene import Line, Moment, Scene
-from piecepack.core.texts import ENGLISH, Texts
+from piecepack.core.texts import ENGLISH, UNTOLD, Texts
 from piecepack.core.words import counted, listing, number, verb
 from piecepack.drawing.scene import WIDTH, draw
 from piecepack.match.faces import Faces
@@ -55,7 +62,8 @@ class Match:
     """A game, the seats round it, its luck and its record.
 
     It is shown in `language`, or to each viewer in the viewer's own. Its log is told in `telling`, which a table
-    leaves open (`UNTOLD`), because its viewers may have different languages.
+    leaves open (`UNTOLD`), because its viewers may have different languages. Bots write in `writing`, that of the
+    match unless another is given: what they write is theirs, and is not translated.
     """
 
     def __init__(
@@ -69,6 +77,7 @@ class Match:
         said: Sequence[Said] = (),
         language: str = ENGLISH,
         telling: str = "",
+        writing: str = "",
     ) -> None:
         check_seats(game, len(players))
         chosen = optional.read_options(game.options, options or {})
@@ -77,6 +86,7 @@ class Match:
         self.players = tuple(players)
         self.language = language
         self.telling = telling or language
+        self.writing = writing or language
         self.rules: Rules = (
             game.start(len(players), chosen)
             if position is None
@@ -179,9 +189,9 @@ class Match:
     def _state(self) -> str:
         result = self.result()
         if result is None:
-            waiting = [self.players[seat].name for seat in self.owing()]
+            waiting = [self.names[seat] for seat in self.owing()]
             return f"waiting for {listing(waiting) or 'luck'}"
-        winners = [self.players[seat].name for seat in result.winners]
+        winners = [self.names[seat] for seat in result.winners]
         return f"{verb(winners, 'won', 'won')}: {result.why}" if winners else result.why
 
     # Playing
@@ -191,7 +201,7 @@ class Match:
 
         `hinted`: the player has asked what Expert would do.
         """
-        move = offering.check(self.offers(seat), move)
+        move = self._check(seat, move)
         steps = self._read(seat, move)
         after = self._after(seat, steps, " ".join((move.verb, *move.picks)))
         return self._carry_out(seat, move, steps, after, hinted=hinted)
@@ -200,16 +210,25 @@ class Match:
         self, seat: int, steps: Sequence[int], fields: Mapping[str, str] | None = None
     ) -> list[Line]:
         """Carry out a choice of a program that speaks in ints."""
-        move = offering.check(self.offers(seat), self.name(seat, steps, fields))
+        move = self._check(seat, self.name(seat, steps, fields))
         if self._read(seat, move) != list(steps):
-            raise IllegalMove(f"{list(steps)} is not one whole choice.")
+            raise IllegalMove(later("not-one-choice", steps=str(list(steps))))
         return self._carry_out(seat, move, steps, self._after(seat, steps, str(list(steps))))
+
+    def _check(self, seat: int, move: Move) -> Move:
+        """The move, if it answers an offer. What is wrong is said with the labels in the reader's language."""
+        offers = self.offers(seat)
+        try:
+            return offering.check(offers, move)
+        except IllegalMove as error:
+            untold = self.offers(seat, UNTOLD)
+            raise offering.with_labels(error, offers, untold, self.game.package) from None
 
     def _read(self, seat: int, move: Move) -> list[int]:
         try:
             return self.face.read_move(self.rules, seat, move)
         except Unreadable as error:
-            raise IllegalMove(str(error)) from None
+            raise IllegalMove(error.said) from None
 
     def _carry_out(
         self, seat: int, move: Move, steps: Sequence[int], after: Rules, *, hinted: bool = False
@@ -231,7 +250,7 @@ class Match:
         try:
             move = self.face.name_move(self.rules, seat, steps)
         except (LookupError, ValueError, TypeError):  # ints that stand for no move have no name
-            raise IllegalMove(f"The rules do not allow {list(steps)} now.") from None
+            raise IllegalMove(later("not-allowed-now", move=str(list(steps)))) from None
         return Move(move.verb, move.picks, dict(fields or move.fields))
 
     def _after(self, seat: int, steps: Sequence[int], named: str) -> Rules:
@@ -240,23 +259,23 @@ class Match:
         going_on = True
         for step in steps:
             if not going_on or step not in state.moves(seat):
-                raise IllegalMove(f"The rules do not allow {named} now.")
+                raise IllegalMove(later("not-allowed-now", move=named))
             state.play(seat, step)
             going_on = state.midway(seat)
         if going_on:
-            raise IllegalMove(f"{named} is incomplete: more has to be chosen now.")
+            raise IllegalMove(later("move-incomplete", move=named))
         return state
 
     def bring(self, luck: Sequence[int], named: Mapping[str, Any] | None = None) -> list[Line]:
         """Carry out an outcome of luck; `named` is what it is called, where that is known already."""
         if self.rules.waiting() != LUCK:
-            raise IllegalMove("No outcome of luck is expected now.")
+            raise IllegalMove(later("no-luck-now"))
         bounds = self.rules.toss()
         if len(luck) != len(bounds) or any(
             not 0 <= number < bound for number, bound in zip(luck, bounds, strict=True)
         ):
             raise Unreadable(
-                f"{list(luck)} is not a possible outcome of luck; the bounds are {list(bounds)}."
+                later("luck-impossible", luck=str(list(luck)), bounds=str(list(bounds)))
             )
         before, after = self.rules, self.rules.copy()
         after.land(luck)
@@ -269,7 +288,7 @@ class Match:
     def bring_named(self, brought: Mapping[str, Any]) -> list[Line]:
         """Carry out an outcome of luck, by name."""
         if self.rules.waiting() != LUCK:
-            raise IllegalMove("No outcome of luck is expected now.")
+            raise IllegalMove(later("no-luck-now"))
         return self.bring(self.face.read_luck(self.rules, brought), brought)
 
     def take_back(self, seat: int) -> list[Line]:
@@ -278,20 +297,20 @@ class Match:
         Whether the others agree, and whether somebody has learned something, is for the caller to ask.
         """
         if self.rules.waiting() == OVER:
-            raise IllegalMove("The game is over; nothing can be taken back.")
+            raise IllegalMove(later("over-nothing-back"))
         number = last_move(self, seat)
-        undone, *later = self.trail[number:]
+        undone, *since = self.trail[number:]
         sealed = is_sealed(self, number)
         twin = self.snapshot()
         twin.rules, twin.said, twin.last = undone.rules, list(undone.said), undone.last
         twin.notes, twin.trail = undone.notes, twin.trail[:number]
-        for made in later if sealed else ():
+        for made in since if sealed else ():
             after = twin._after(made.seat, made.steps, made.move.verb)
             twin._carry_out(made.seat, made.move, made.steps, after)
         self.rules, self.said, self.last = twin.rules, twin.said, twin.last
         self.notes, self.trail = twin.notes, twin.trail
         texts = self.game.texts(self.telling)
-        lines = [Line(text=texts("takes-back", name=self.players[seat].name))]
+        lines = [Line(text=texts("takes-back", name=self.faces.names(self.telling)[seat]))]
         self.lines += lines
         self.events.append(UndoLine(seat))
         return lines
@@ -346,17 +365,22 @@ class Match:
             if moment is not None
         }
 
-    def _why_not(self, seat: int) -> str:
+    def _why_not(self, seat: int) -> Message:
         if self.rules.waiting() == OVER:
-            return "The game is over."
+            return later("game-is-over")
         if not 0 <= seat < len(self.players):
-            return f"There is no seat {seat}."
-        waiting = [self.players[other].name for other in self.owing()]
-        return f"{self.players[seat].name} cannot move now; waiting for {', '.join(waiting) or 'luck'}."
+            return later("no-seat", seat=seat)
+        names = self.faces.names(UNTOLD)
+        waiting = ", ".join(names[other] for other in self.owing())
+        others = waiting or later("luck-itself")
+        return self.game.later("cannot-move-now", name=names[seat], others=others)
 
 
 def check_seats(game: Game, seats: int) -> None:
     """`BadOptions` if the game is not for this number of players."""
     if seats not in game.seats:
-        takes = " or ".join(str(number) for number in game.seats)
-        raise BadOptions(f"{game.title} is for {takes} players, not {seats}.")
+        numbers = tuple(str(number) for number in game.seats)
+        takes = " or ".join(numbers)
+        raise BadOptions(
+            later("game-for", game=game.title, takes=takes, numbers=numbers, seats=seats)
+        )

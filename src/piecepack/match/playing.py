@@ -21,6 +21,7 @@ from piecepack.core.contract import (
 from piecepack.core.errors import BotFailed
 from piecepack.core.happenings import Choice, Happening, Outcome
 from piecepack.core.scene import Line, Scene
+from piecepack.core.texts import ENGLISH
 from piecepack.match.luck import Luck
 from piecepack.match.match import Match
 from piecepack.match.notes import no_notes, take_notes
@@ -69,7 +70,10 @@ def play_out(
             before = rules.copy() if in_words and isinstance(bots[seat], Writer) else rules
             teach(bots[seat], notes[seat], seat)
             steps = act(rules, bots[seat], seat, rngs[seat])
-            fields = write(before, bots[seat], seat, steps, len(happenings)) if in_words else {}
+            seed = len(happenings)
+            fields = (
+                write(before, bots[seat], seat, steps, seed, language=ENGLISH) if in_words else {}
+            )
             happenings.append(Choice(seat, steps, fields))
             decisions += len(steps)
             if learning is not None:
@@ -96,13 +100,13 @@ def act(rules: Rules, bot: Bot, seat: int, rng: Random) -> list[int]:
 
 
 def write(
-    before: Rules, bot: Bot, seat: int, steps: Sequence[int], seed: int | str
+    before: Rules, bot: Bot, seat: int, steps: Sequence[int], seed: int | str, *, language: str
 ) -> dict[str, str]:
     """The words of a bot's choice; none, if it is not one that writes."""
     if not isinstance(bot, Writer):
         return {}
     rng = Random(f"{seed}/{seat}")
-    return bot.write(before.imagine(seat, rng), seat, steps, rng)
+    return bot.write(before.imagine(seat, rng), seat, steps, rng, language)
 
 
 def choose(rules: Rules, bot: Bot, seat: int, rng: Random) -> int:
@@ -122,13 +126,14 @@ def decide(
     scene: Callable[[], Scene],
     notes: Sequence[Note],
     seed: int | str,
+    language: str = ENGLISH,
 ) -> Choice:
     """A bot's whole choice: it reads what its seat sees and noted, chooses, and finds words for it."""
     teach(bot, notes, seat)
     if isinstance(bot, Reader):
         bot.read(scene(), seat)
     steps = act(rules.copy(), bot, seat, rng)
-    return Choice(seat, steps, write(rules, bot, seat, steps, seed))
+    return Choice(seat, steps, write(rules, bot, seat, steps, seed, language=language))
 
 
 def choose_in(match: Match, bot: Bot, seat: int, rng: Random, seed: int | str) -> Choice:
@@ -141,6 +146,7 @@ def choose_in(match: Match, bot: Bot, seat: int, rng: Random, seed: int | str) -
         scene=lambda: match.scene(seat),
         notes=match.notes[seat],
         seed=seed,
+        language=match.writing,
     )
 
 

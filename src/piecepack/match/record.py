@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from piecepack.core.contract import Result, Said
-from piecepack.core.errors import Unreadable
+from piecepack.core.errors import Message, Unreadable, later
 from piecepack.core.offer import Move
 
 FORMAT: Final = 1
@@ -121,11 +121,16 @@ _DECODE_EVENT: Final[msgspec.json.Decoder[Event]] = msgspec.json.Decoder(Event)
 
 
 class Record(Struct):
-    """A header and its events. `cut_off` says what was lost at the end, if anything was."""
+    """A header and its events, and what was lost at the end, if anything was."""
 
     header: Header
     events: list[Event]
-    cut_off: str = ""
+    lost: Message | None = None
+
+    @property
+    def cut_off(self) -> str:
+        """What was lost at the end, in English; empty if nothing was."""
+        return "" if self.lost is None else str(self.lost)
 
     def result(self) -> Result | None:
         for event in reversed(self.events):
@@ -153,18 +158,16 @@ def decode(data: bytes) -> Record:
     *whole, rest = data.split(b"\n")
     if not whole:
         whole, rest = [rest], b""
+    if not data.strip():
+        raise Unreadable(later("record-empty"))
     try:
         header = _DECODE_HEADER.decode(whole[0])
     except msgspec.DecodeError as error:
-        raise Unreadable(
-            f"This is not a piecepack record: its first line cannot be read: {error}."
-        ) from None
+        raise Unreadable(later("not-a-record", why=_why(error))) from None
     if header.format != FORMAT:
-        raise Unreadable(
-            f"This record has format {header.format}; this version of piecepack reads format {FORMAT}."
-        )
+        raise Unreadable(later("record-format", format=header.format, known=FORMAT))
     events = [_decode_event(line, number) for number, line in enumerate(whole[1:], start=2)]
-    lost = f"The last line is incomplete ({len(rest)} bytes) and was left out." if rest else ""
+    lost = later("last-line-lost", bytes=len(rest)) if rest else None
     return Record(header, events, lost)
 
 
@@ -172,7 +175,12 @@ def _decode_event(line: bytes, number: int) -> Event:
     try:
         return _DECODE_EVENT.decode(line)
     except msgspec.DecodeError as error:
-        raise Unreadable(f"Line {number} of the record cannot be read: {error}.") from None
+        raise Unreadable(later("line-unreadable", line=number, why=_why(error))) from None
+
+
+def _why(error: msgspec.DecodeError) -> str | Message:
+    """What is wrong with a line: parsers have words of their own for what is no JSON at all."""
+    return str(error) if isinstance(error, msgspec.ValidationError) else later("not-json")
 
 
 def read(path: Path) -> Record:
@@ -180,11 +188,13 @@ def read(path: Path) -> Record:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise Unreadable(f"{path} cannot be read: {error.strerror}.") from None
+        raise Unreadable(
+            later("file-unreadable", path=str(path), why=str(error.strerror))
+        ) from None
     try:
         return decode(data)
     except Unreadable as error:
-        raise Unreadable(f"{path}: {error}") from None
+        raise Unreadable(later("in-file", path=str(path), why=error)) from None
 
 
 def write(path: Path, record: Record) -> None:
@@ -195,4 +205,6 @@ def write(path: Path, record: Record) -> None:
         draft.write_bytes(encode(record))
         draft.replace(path)
     except OSError as error:
-        raise Unreadable(f"{path} cannot be written: {error.strerror}.") from None
+        raise Unreadable(
+            later("file-unwritable", path=str(path), why=str(error.strerror))
+        ) from None

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piecepack.core.contract import Game
-from piecepack.core.errors import BadOptions, PiecepackError, Unreadable
+from piecepack.core.errors import BadOptions, PiecepackError, Unreadable, later
 from piecepack.core.scene import Line
 from piecepack.core.texts import ENGLISH
 from piecepack.drawing.slider import Frame, Slider
@@ -66,7 +66,7 @@ def steps(match: Match, record: Record) -> Iterator[Step]:
         try:
             lines = _carry_out(match, event)
         except PiecepackError as error:
-            raise Unreadable(f"Line {number} of the record cannot be played: {error}") from None
+            raise Unreadable(later("line-not-playable", line=number, why=error)) from None
         yield Step(event, lines)
 
 
@@ -103,7 +103,7 @@ class Replay(Match):
         """The match after that many events."""
         last = len(self.played.events)
         if not 0 <= number <= last:
-            raise BadOptions(f"There is no event {number}; the record has 0 to {last}.")
+            raise BadOptions(later("no-event-from-0", event=number, last=last))
         return next(islice(self, number, None))
 
     def slider(
@@ -144,7 +144,7 @@ def _carry_out(match: Match, event: Event) -> list[Line]:
             # The match has written its own result; the record's must be the same.
             written = [one for one in match.events if not isinstance(one, ReactionLine)]
             if written[-1:] != [event]:
-                raise Unreadable("replaying the moves gives a different result.")
+                raise Unreadable(later("result-differs"))
             return []
         case UndoLine(seat):
             return match.take_back(seat)
@@ -152,7 +152,4 @@ def _carry_out(match: Match, event: Event) -> list[Line]:
             match.events.append(event)
             return []
         case ToldLine():
-            raise Unreadable(
-                "it contains only what one player knew during the game;"
-                " download the record again when the game is over."
-            )
+            raise Unreadable(later("record-of-one-player"))

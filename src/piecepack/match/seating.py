@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from piecepack.core.bot import LEVELS, Budget, Thinker
 from piecepack.core.contract import Bot, Game
-from piecepack.core.errors import BadOptions
+from piecepack.core.errors import BadOptions, later
 from piecepack.match.record import Player
 from piecepack.minds.levels import levels_of
 from piecepack.minds.random import RandomBot
@@ -37,7 +37,8 @@ def find_bot(game: Game, name: str) -> Callable[[], Bot]:
     if name == SEARCH_BOT:
         return lambda: SearchBot(game.advice, _SEARCH)
     if name not in game.bots:
-        raise BadOptions(f"{game.title} has no bot {name!r}; it has {', '.join(bot_ids(game))}.")
+        known = ", ".join(bot_ids(game))
+        raise BadOptions(later("no-bot", game=game.title, bot=repr(name), known=known))
     return game.bots[name]
 
 

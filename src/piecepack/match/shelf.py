@@ -10,7 +10,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from piecepack.core.contract import Game
-from piecepack.core.errors import UnknownGame, Unreadable
+from piecepack.core.errors import UnknownGame, Unreadable, later
 
 GROUP: Final = "piecepack.games"
 _log = logging.getLogger(__name__)
@@ -40,8 +40,9 @@ def find(name: str, rules: int | None = None) -> Game:
     entries = _entries()
     if name not in entries:
         close = get_close_matches(name, entries, n=1)
-        hint = f"Did you mean {close[0]}?" if close else f"The games are: {', '.join(entries)}."
-        raise UnknownGame(f"There is no game {name!r}. {hint}")
+        if close:
+            raise UnknownGame(later("no-game-but", name=repr(name), meant=close[0]))
+        raise UnknownGame(later("no-game", name=repr(name), games=", ".join(entries)))
     game = _load(name)
     return game if rules is None else under(game, rules)
 
@@ -51,10 +52,7 @@ def under(game: Game, rules: int) -> Game:
     versions = {one.rules_version: one for one in (*game.earlier, game)}
     if rules not in versions:
         known = ", ".join(str(version) for version in sorted(versions))
-        raise Unreadable(
-            f"This was played with version {rules} of the rules of {game.title};"
-            f" installed: {known}. Update piecepack or the game's package to open it."
-        )
+        raise Unreadable(later("other-rules", rules=rules, game=game.title, known=known))
     return versions[rules]
 
 

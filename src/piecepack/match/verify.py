@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable
 from msgspec import Struct, field
 
 from piecepack.core.contract import LUCK
-from piecepack.core.errors import Unreadable
+from piecepack.core.errors import Message, Unreadable, later
+from piecepack.core.texts import ENGLISH
 from piecepack.match.luck import SealedLuck, commitment
 from piecepack.match.record import (
     Commitment,
@@ -30,10 +31,11 @@ class Verdict(Struct):
     faults: list[str] = field(default_factory=list)
 
     @property
-    def moves_in_words(self) -> str:
-        """How many moves there were, in words."""
-        undone = f" ({self.taken_back} taken back)" if self.taken_back else ""
-        return f"{self.moves} moves{undone}"
+    def counted_moves(self) -> Message:
+        """That all moves are legal, and how many there were, in words."""
+        if self.taken_back:
+            return later("verified-moves-back", number=self.moves, back=self.taken_back)
+        return later("verified-moves", number=self.moves)
 
     @property
     def honest(self) -> bool:
@@ -43,16 +45,17 @@ class Verdict(Struct):
 Pace = Callable[[Iterable[Event]], Iterable[Event]]
 
 
-def verify(record: Record, pace: Pace = iter) -> Verdict:
+def verify(record: Record, pace: Pace = iter, language: str = ENGLISH) -> Verdict:
     """Play every move again and draw every outcome again. A server's `pace` pauses between them."""
-    return _Check(record, pace).verdict
+    return _Check(record, pace, language).verdict
 
 
 class _Check:
     """Replays a record while drawing its luck again."""
 
-    def __init__(self, record: Record, pace: Pace) -> None:
+    def __init__(self, record: Record, pace: Pace, language: str) -> None:
         self.verdict = Verdict()
+        self.language = language
         self.match = open_match(record)
         self.secrets = {commitment(secret): secret for secret in record.secrets()}
         self.luck: SealedLuck | None = None
@@ -64,7 +67,7 @@ class _Check:
             try:
                 next(played)
             except Unreadable as error:
-                self.verdict.faults.append(str(error))
+                self.verdict.faults.append(error.told(language))
                 break
             self.count(event)
         self.check_secrets(record)
@@ -98,20 +101,25 @@ class _Check:
             return
         self.verdict.checked += 1
         if brought != self.promised:
-            self.verdict.faults.append(
-                f"Outcome {self.verdict.outcomes} should have been {_say(self.promised)},"
-                f" and the record has {_say(brought)}."
+            self.blame(
+                later(
+                    "luck-differs",
+                    number=self.verdict.outcomes,
+                    drawn=_say(self.promised),
+                    written=_say(brought),
+                )
             )
         self.promised = None
+
+    def blame(self, why: Message) -> None:
+        self.verdict.faults.append(why.told(self.language))
 
     def check_secrets(self, record: Record) -> None:
         promises = [record.header.luck, *[e for e in record.events if isinstance(e, Commitment)]]
         committed = {promise.commitment for promise in promises}
         for shown in self.secrets:
             if shown not in committed:
-                self.verdict.faults.append(
-                    "The record reveals a secret, but has no commitment to check it against."
-                )
+                self.blame(later("secret-without-commitment"))
 
 
 def _say(brought: dict[str, object]) -> str:

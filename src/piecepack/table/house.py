@@ -29,7 +29,7 @@ from piecepack.table.metrics_of_all import MetricsOfAll
 from piecepack.table.model.errors import NotKept
 from piecepack.table.past.archive import Archive
 from piecepack.table.past.previews import Previews
-from piecepack.table.past.records import steps_only, whole
+from piecepack.table.past.records import for_analysis
 from piecepack.table.store.disk_check import DiskCheck
 from piecepack.table.store.ledger import Ledger
 from piecepack.table.store.storage import Storage
@@ -89,6 +89,7 @@ class House:
             turns=turns,
         )
         self.hall = Hall(self.ledger, self.scheduler, limits, metrics, settings.now)
+        turns.tables.room, turns.tables.fold = self.hall.rooms.get, self.hall.fold
         self.company = (
             Company(self.hall, self.scheduler, leases, self.ledger, limits) if leases else None
         )
@@ -124,10 +125,9 @@ class House:
         return Present(tables, sockets, self.thinking.crew())
 
     async def _read_finished(self, room: Room) -> bytes:
-        """The record of a finished game, with an event for every step of its replay and no other."""
         table = room.table
         entries = await self.ledger.ask(lambda storage: storage.read(table.code))
-        return await self.aside.do(lambda: encode_record(steps_only(whole(table, entries))))
+        return await self.aside.do(lambda: encode_record(for_analysis(table, entries)))
 
     async def hand_over(self) -> None:
         """The server is about to stop: finish what is in flight, let other processes take over what happens

@@ -116,18 +116,25 @@ class Limits(Struct, frozen=True, kw_only=True):
     call_retry_most: float = 900.0
     call_for: float = 4 * 3600.0  # seconds until it is given up; push services keep it as long
     calls_at_once: int = 20  # connections to push services and webhooks
+    calls_to_host: int = 5  # of these at once, to the same host: a slow one leaves the others room
+    call_soon: float = 2.0  # seconds: whoever answers within it is in good standing
+    calls_in_doubt: int = 10  # connections to all hosts that are new, or did not; one to each
+    hosts_known: int = 4000  # whose standing is remembered
     calls_waiting: int = 2000  # notices that are on their way, or wait for another try
+    calls_of_host: int = 500  # of these, to the same host
     calls_an_address: Rate = Rate(20, 0.1)  # to one subscription or webhook
     callbacks_an_owner: int = (
         5  # subscriptions of one browser or seat; one more replaces the oldest
     )
     callback_changes: Rate = Rate(40, 0.2)  # asked for from one address
-    callback_kept: float = 90 * 86400.0  # seconds without a visit until a subscription is forgotten
+    # Seconds until a subscription is forgotten that no visit renews, or a webhook that is not used.
+    callback_kept: float = 90 * 86400.0
     # Analyses of finished games:
     analyses: Rate = Rate(30, 0.1)  # asked for from one address
-    studies_an_opener: int = 2  # games of one opener that are analysed at once
+    studies_an_opener: int = 2  # games that are analysed at once, of one opener or for one address
+    studies: int = 16  # the same, of all together; a worker reads a game anew at every change
     study_slice: float = 0.2  # seconds after which a worker turns to another analysis that waits
-    study_patience: float = 600.0  # seconds for a slice, with the waiting
+    study_patience: float = 600.0  # seconds for a slice, from when a worker begins it
     worker_bytes: int = 200 * 2**20  # of memory; a worker that has more is replaced after its task
     worker_bytes_most: int = (
         2**30

@@ -9,13 +9,16 @@ from rich.text import Text
 
 from piecepack.core.ink import as_blocks
 from piecepack.core.scene import Phase, Piece, Scene, Zone
+from piecepack.core.texts import ENGLISH, Texts
 from piecepack.terminal.grid import by_suit, draw_grid, rows_of
 from piecepack.terminal.pieces import INK_COLUMNS, INK_ROWS, row_of
 from piecepack.terminal.seats import draw_seats
+from piecepack.terminal.words import spoken
 
 
-def draw(console: Console, scene: Scene) -> None:
+def draw(console: Console, scene: Scene, language: str = ENGLISH) -> None:
     """Print a whole scene."""
+    texts = spoken(language)
     if scene.phases:
         console.print(_phases(scene.phases))
     if scene.moment is not None and not scene.moment.brief:
@@ -26,10 +29,15 @@ def draw(console: Console, scene: Scene) -> None:
     if scene.more:
         console.print(Text(scene.more))
     console.print()
+    draw_table(console, scene, texts)
+
+
+def draw_table(console: Console, scene: Scene, texts: Texts) -> None:
+    """Print what lies on the table and who sits there, without a word on what is going on."""
     for zone in scene.zones:
         if zone.seat is None:
-            _draw_zone(console, scene, zone)
-    draw_seats(console, scene)
+            _draw_zone(console, scene, zone, texts)
+    draw_seats(console, scene, texts)
     _cards_beside_pieces(console, scene)
     for link in scene.links:
         if link.label:
@@ -46,12 +54,12 @@ def _phases(phases: tuple[Phase, ...]) -> Text:
     return Text(" - ", "dim").join(words)
 
 
-def _draw_zone(console: Console, scene: Scene, zone: Zone) -> None:
+def _draw_zone(console: Console, scene: Scene, zone: Zone, texts: Texts) -> None:
     title = zone.label + (f": {zone.caption}" if zone.caption else "")
     pieces = [piece for piece in scene.pieces if piece.zone == zone.id]
     if zone.kind == "grid" and zone.cells:
         console.print(Text(title))
-        draw_grid(console, zone, pieces)
+        draw_grid(console, zone, pieces, texts)
         return
     if zone.kind == "cards":
         _cards(console, scene, zone.label, {zone.id})

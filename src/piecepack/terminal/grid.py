@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from piecepack.core.scene import Cell, Piece, Zone
+from piecepack.core.texts import Texts
 from piecepack.terminal.pieces import row_of, token
 
 _MARGIN: Final = 4  # for the numbers of the rows
@@ -26,7 +27,7 @@ def rows_of(zone: Zone, pieces: Sequence[Piece]) -> dict[int, Text]:
     return {row: row_of(lying[row], short=by_suit(zone)) for row in sorted(lying)}
 
 
-def draw_grid(console: Console, zone: Zone, pieces: list[Piece]) -> None:
+def draw_grid(console: Console, zone: Zone, pieces: list[Piece], texts: Texts) -> None:
     """Print a grid and what its marks mean."""
     cells = {(cell.row, cell.col): cell for cell in zone.cells}
     lying: dict[tuple[int, int], list[Piece]] = {}
@@ -35,37 +36,37 @@ def draw_grid(console: Console, zone: Zone, pieces: list[Piece]) -> None:
             lying.setdefault(piece.cell, []).append(piece)
     shown = {place: _content(lying.get(place, [])) for place in cells}
     if zone.offset:
-        _draw_offset(console, shown)
-        _legend(console, pieces)
+        _draw_offset(console, shown, texts)
+        _legend(console, pieces, texts)
         return
     columns = range(max(col for _, col in cells) + 1)
     width = max(4, *(text.cell_len for text in shown.values())) + 2
     if _MARGIN + len(columns) * (width + 1) >= console.width:  # set it closer
         shown = {place: _content(lying.get(place, []), "") for place in cells}
         width = max(3, *(text.cell_len for text in shown.values()))
-    numbers = "".join(f" {f'c{col + 1}':^{width}}" for col in columns)
+    numbers = "".join(f" {texts('col', number=col + 1):^{width}}" for col in columns)
     north = "N↑" if zone.compass else ""
     console.print(Text(f"{north:<{_MARGIN}}{numbers}", "dim"))
     for row in range(max(row for row, _ in cells) + 1):
         console.print(_rule(cells, row, columns, width))
-        line = Text(f"{f'r{row + 1}':<{_MARGIN}}", "dim")
+        line = Text(f"{texts('row', number=row + 1):<{_MARGIN}}", "dim")
         for col in columns:
             line.append(_border(cells.get((row, col)), cells.get((row, col - 1))), "dim")
             line.append_text(_centred(shown.get((row, col), Text()), width))
         line.append(_border(None, cells.get((row, columns[-1]))), "dim")
         console.print(line)
     console.print(_rule(cells, max(row for row, _ in cells) + 1, columns, width))
-    _legend(console, pieces)
+    _legend(console, pieces, texts)
 
 
-def _draw_offset(console: Console, shown: dict[tuple[int, int], Text]) -> None:
+def _draw_offset(console: Console, shown: dict[tuple[int, int], Text], texts: Texts) -> None:
     """Rows half a cell off each other: a column is half a cell wide, and no lines are drawn."""
     half = max(3, -(-(max(text.cell_len for text in shown.values()) + 1) // 2))
     columns = range(max(col for _, col in shown) + 1)
-    numbers = "".join(f"{f'c{col + 1}':^{half}}" for col in columns)
+    numbers = "".join(f"{texts('col', number=col + 1):^{half}}" for col in columns)
     console.print(Text(" " * _MARGIN + numbers, "dim"), overflow="ignore", no_wrap=True, crop=False)
     for row in range(max(row for row, _ in shown) + 1):
-        line = Text(f"{f'r{row + 1}':<{_MARGIN}}", "dim")
+        line = Text(f"{texts('row', number=row + 1):<{_MARGIN}}", "dim")
         for col in columns:
             text = shown.get((row, col))
             if text is not None:
@@ -114,11 +115,11 @@ def _level(cell: Cell | None) -> int:
     return -1 if cell is None else cell.level
 
 
-def _legend(console: Console, pieces: list[Piece]) -> None:
+def _legend(console: Console, pieces: list[Piece], texts: Texts) -> None:
     known = {piece.mark.known for piece in pieces if piece.mark is not None}
     said = [
-        words
-        for who, words in (("all", "(5) everyone has seen it"), ("me", "[5] only you know it"))
+        texts(message)
+        for who, message in (("all", "known-to-all"), ("me", "known-to-you"))
         if who in known
     ]
     if said:

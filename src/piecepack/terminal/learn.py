@@ -1,6 +1,7 @@
 """A lesson in the terminal: the teacher's words, the table, and the learner's moves."""
 
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.text import Text
 
 from piecepack.core.errors import IllegalMove
@@ -8,8 +9,7 @@ from piecepack.match.lessons.learner import Learner
 from piecepack.terminal.ask import Command, Prompt
 from piecepack.terminal.draw import draw
 from piecepack.terminal.explain import explain
-
-_CANNOT = "In a lesson you can answer, or type explain; a wrong move is taken back by itself."
+from piecepack.terminal.words import IN_A_LESSON, help_lines, spoken
 
 
 class Lecture:
@@ -19,13 +19,15 @@ class Lecture:
         self.console = console
         self.learner = learner
         self.command = command  # how this program is called here
-        self.prompt = Prompt(console)
+        self.language = learner.language
+        self.texts = spoken(learner.language)
+        self.prompt = Prompt(console, self.texts)
         self.read = 0  # lines of the log
 
     def run(self) -> None:
         """To the end of the lesson, or until the learner leaves."""
         learner = self.learner
-        self._say(f"Learn {learner.game.title}  (Ctrl-C quits)", "bold")
+        self._say(self.texts("learn-greeting", game=learner.game.title), "bold")
         try:
             while True:
                 self._show()
@@ -34,13 +36,15 @@ class Lecture:
                 if learner.step.asks:
                     self._ask()
                 else:
-                    self.console.input(Text("Press Enter to continue. ", "bold"))
+                    self._wait()
                 learner.go_on()
         except (KeyboardInterrupt, EOFError):
             self.console.print()
+            again = f"{self.command} learn {learner.game.id}"
+            self._say(self.texts("lesson-left", command=again))
             return
         self.console.print()
-        self._say("Play it against easy bots:")
+        self._say(self.texts("play-it"))
         self._say(f"{self.command} play {learner.game.id} --level easy", "bold")
 
     def _show(self) -> None:
@@ -50,10 +54,25 @@ class Lecture:
             self.read = 0  # a position has a log of its own
         self.console.print()
         self._tell()
-        draw(self.console, learner.scene())
+        draw(self.console, learner.scene(), self.language)
         self.console.print()
-        self._say(f"{learner.number + 1} of {steps}: {learner.words.title}", "bold")
+        title = learner.words.title
+        self._say(
+            self.texts("lesson-step", number=learner.number + 1, steps=steps, title=title), "bold"
+        )
+        if learner.number and learner.step.position is not None:
+            self._say(self.texts("lesson-later"))
         self._say(learner.words.text)
+
+    def _wait(self) -> None:
+        """Until the step has been read."""
+        while True:
+            try:
+                self.prompt.enter()
+            except Command as command:
+                self._obey(command)
+            else:
+                return
 
     def _ask(self) -> None:
         """Until the answer is right."""
@@ -65,17 +84,22 @@ class Lecture:
             except Command as command:
                 self._obey(command)
             except IllegalMove as error:
-                self._say(str(error))
+                self._say(error.told(self.language))
             else:
+                self._tell()  # the teacher speaks of it
                 self._say(verdict.words(learner.words), "" if verdict.right else "italic")
-        self._tell()
 
     def _obey(self, command: Command) -> None:
-        if command.word != "explain":
-            self._say(_CANNOT)
+        about = self.learner.game.about(self.language)
+        if command.word == "guide":
+            self.console.print(Markdown(about.guide))
             return
-        always = self.learner.game.about(self.learner.language).meanings
-        for line in explain(always, self.learner.scene(), command.about):
+        lines = [self.texts("lesson-commands")]
+        if command.word == "help":
+            lines = help_lines(self.texts, IN_A_LESSON)
+        elif command.word == "explain":
+            lines = explain(about.meanings, self.learner.scene(), command.about, self.language)
+        for line in lines:
             self._say(line)
 
     def _tell(self) -> None:

@@ -7,17 +7,19 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from piecepack.analysis.hint import hint
+from piecepack.analysis.hint import Tip, hint
 from piecepack.core.contract import OVER, WATCHER
 from piecepack.core.errors import IllegalMove
-from piecepack.core.offer import in_words
-from piecepack.core.words import listing, number
+from piecepack.core.offer import Move, in_words
+from piecepack.core.words import number
+from piecepack.match.hint_marks import HintMarks
 from piecepack.match.local import LocalMatch
-from piecepack.terminal.ask import COMMANDS, Command, Prompt
-from piecepack.terminal.draw import draw
+from piecepack.terminal.ask import Command, Prompt
+from piecepack.terminal.draw import draw, draw_table
 from piecepack.terminal.explain import explain
 from piecepack.terminal.standing import Standing
 from piecepack.terminal.undo import take_back
+from piecepack.terminal.words import help_lines, means_yes, spoken
 
 
 class Session:
@@ -30,12 +32,15 @@ class Session:
         self.command = command  # how this program is called here
         self.match = match
         self.path = path
-        self.prompt = Prompt(console)
+        self.language = match.language
+        self.texts = spoken(match.language)
+        self.prompt = Prompt(console, self.texts)
         self.people = match.people
         self.read = dict.fromkeys([*self.people, WATCHER], len(match.lines))
         self.at_prompt = WATCHER  # whose eyes are on the screen
         self.standing = Standing(forced=forced)
         self.hints_agreed = False  # by everybody at this keyboard
+        self.marks = HintMarks.of(match.events)
         self.by_hand = True  # the last move of a person was not made for them
         self._about = match.game.about(match.language)
 
@@ -55,13 +60,14 @@ class Session:
 
     def _greet(self) -> None:
         title = self.match.game.title
-        self._say(f"{title}  (Ctrl-C saves and quits)", "bold")
-        self._say("Type help at any prompt: explain, guide, hint and undo work there, too.", "dim")
+        self._say(self.texts("greeting", game=title), "bold")
+        self._say(self.texts("type-help"), "dim")
         match = self.match
         goal = match.game.goal(match.options, len(match.players), match.texts)
         if goal:
-            self._say(f"Goal: {goal}")
-        self._say_path(f"Luck is committed to {self.match.luck.commitment}.", "dim")
+            self._say(self.texts("goal", goal=goal))
+        committed = self.texts("luck-committed", commitment=self.match.luck.commitment)
+        self._say_path(committed, "dim")
 
     def _go_on(self) -> None:
         self.match.go_on()
@@ -73,49 +79,57 @@ class Session:
         made = self.standing.answer(self.match.scene(seat), seat, offers)
         if made is not None:
             # Others may be at the screen: what was sealed for somebody is not for their eyes.
-            if self.at_prompt == seat or not any(offer.sealed for offer in offers):
-                self._say(f"Made for you: {in_words(offers, made)}.", "dim")
-            self.match.play(seat, made)
+            eyes = seat if len(self.people) == 1 else self.at_prompt
+            if eyes == seat or not any(offer.sealed for offer in offers):
+                self._tell(eyes)  # what it answers
+                self._say(self.texts("made-for-you", action=in_words(offers, made)), "dim")
+            self._play(seat, made)
             self.by_hand = False
             return
         self._hand_over(seat)
         self._tell(seat)
         self.console.print()
-        draw(self.console, self.match.scene(seat))
-        hinted = False
+        draw(self.console, self.match.scene(seat), self.language)
+        tip: Tip | None = None  # whoever asks twice is not told two things
         while True:
             try:
                 move, again = self.prompt.move(offers)
-                self.match.play(seat, move, hinted=hinted)
+                self._play(seat, move)
             except Command as command:
                 if command.word == "hint":
-                    hinted = self._hint(seat) or hinted
+                    tip = self._hint(seat, tip)
                 elif self._obey(command, seat):
                     return
             except IllegalMove as error:
-                self._say(str(error))
+                self._say(error.told(self.language))
             else:
                 self.by_hand = True
                 if again:
                     self.standing.repeat(seat, offers, move)
                 return
 
-    def _hint(self, seat: int) -> bool:
+    def _play(self, seat: int, move: Move) -> None:
+        self.match.play(seat, move, hinted=self.marks.marks(seat))
+        self.marks.make(seat)
+
+    def _hint(self, seat: int, tip: Tip | None) -> Tip | None:
         """Say what Expert would do, unless there are other people who have not agreed to that."""
         if len(self.people) > 1 and not self.hints_agreed:
-            answer = self.console.input(Text("Does everybody agree to hints? (yes/no) ", "bold"))
-            self.hints_agreed = answer.strip().lower() in ("y", "yes")
+            answer = self.console.input(Text(f"{self.texts('agree-to-hints')} ", "bold"))
+            self.hints_agreed = means_yes(answer, self.texts)
             if not self.hints_agreed:
-                return False
-        tip = hint(self.match, seat, Random())
-        self._say(f"Expert would choose: {tip.text}.", "bold")
+                return None
+        tip = tip or hint(self.match, seat, Random())
+        self.marks.ask(seat)
+        self._say(self.texts("expert-would", move=tip.text), "bold")
         self._say(tip.why)
-        return True
+        return tip
 
     def _obey(self, command: Command, seat: int) -> bool:
         """Whether the question has changed: then it is asked anew."""
         if command.word == "explain":
-            for line in explain(self._about.meanings, self.match.scene(seat), command.about):
+            always, scene = self._about.meanings, self.match.scene(seat)
+            for line in explain(always, scene, command.about, self.language):
                 self._say(line)
             return False
         if command.word == "guide":
@@ -123,20 +137,19 @@ class Session:
             return False
         if command.word == "ask":
             asked = self.standing.forget(seat)
-            self._say("You will be asked again." if asked else "Nothing is answered for you.")
+            self._say(self.texts("asked-again" if asked else "nothing-answered"))
             return False
         if command.word == "help":
-            for word, does in COMMANDS.items():
-                self._say(f"  {word:<8} {does}")
-            self._say("  Ctrl-C   save the game and quit")
+            for line in help_lines(self.texts):
+                self._say(line)
             return False
         if not self.by_hand:
-            self._say("The last move was made for you, and would be made again.")
+            self._say(self.texts("made-and-again"))
             return False
         try:
-            take_back(self.match)
+            self.marks.take_back(take_back(self.match))
         except IllegalMove as error:
-            self._say(str(error))
+            self._say(error.told(self.language))
             return False
         return True
 
@@ -145,8 +158,8 @@ class Session:
         if len(self.people) > 1 and self.at_prompt != seat:
             if self.console.is_terminal:
                 self.console.clear()
-            name = self.match.players[seat].name
-            self.console.input(Text(f"Pass the keyboard to {name}, then press Enter. ", "bold"))
+            pass_on = self.texts("pass-keyboard", name=self.match.names[seat])
+            self.console.input(Text(f"{pass_on} ", "bold"))
         self.at_prompt = seat
 
     def _tell(self, viewer: int) -> None:
@@ -163,27 +176,31 @@ class Session:
         viewer = self.people[0] if len(self.people) == 1 else WATCHER
         self._tell(viewer)
         self.console.print()
-        draw(self.console, self.match.scene(viewer))
-        result = self.match.rules.result()
-        winners = [self.match.players[seat].name for seat in result.winners]
-        points = ", ".join(
-            f"{player.name} {number(score)}"
-            for player, score in zip(self.match.players, result.scores, strict=True)
-        )
-        self._say(
-            f"{listing(winners) or 'Nobody'} won: {self.match.texts.why(result.why)}. {points}.",
-            "bold",
-        )
+        # Who won and why is in what was told, and in the result.
+        draw_table(self.console, self.match.scene(viewer), self.texts)
+        self._say(self._result(), "bold")
         self.match.save(self.path)
-        self._say_path(f"The record was saved to {self.path}")
-        self._say_path(f"Replay it: {self.command} replay {self.path}", "dim")
-        self._say_path(f"See what was luck: {self.command} analyse {self.path}", "dim")
-        self._say_path(f"Verify the luck: {self.command} verify {self.path}", "dim")
+        self._say_path(self.texts("record-saved", path=str(self.path)))
+        commands = {"replay-it": "replay", "see-luck": "analyse", "verify-luck": "verify"}
+        for message, word in commands.items():
+            line = f"{self.command} {word} {self.path}"
+            self._say_path(self.texts(message, command=line), "dim")
+
+    def _result(self) -> str:
+        result, names = self.match.rules.result(), self.match.names
+        points = ", ".join(
+            f"{name} {number(score)}" for name, score in zip(names, result.scores, strict=True)
+        )
+        why = self.match.texts.why(result.why)
+        winners = tuple(names[seat] for seat in result.winners)
+        if not winners:
+            return self.texts("nobody-won", why=why, points=points)
+        return self.texts("has-won", winners=winners, why=why, points=points)
 
     def _leave(self) -> None:
         self.match.save(self.path)
         self.console.print()
-        self._say("The game is saved. Continue it with:")
+        self._say(self.texts("continue-with"))
         self._say_path(f"{self.command} play --resume {self.path}", "bold")
 
     def _say(self, text: str, style: str = "") -> None:

@@ -2,15 +2,19 @@
 
 from random import Random
 
-from piecepack.core.errors import IllegalMove
+from piecepack.core.errors import IllegalMove, later
 from piecepack.match.local import LocalMatch
 from piecepack.match.taking_back import last_move, reveals
 
 
-def take_back(match: LocalMatch) -> None:
-    """Take back the last move of a person, with the answers of bots; `IllegalMove` says why not."""
+def take_back(match: LocalMatch) -> int:
+    """Take back the last move of a person, with the answers of bots, and return whose it was.
+
+    `IllegalMove` says why not.
+    """
     last = next((made.seat for made in reversed(match.trail) if made.seat in match.people), None)
     seat = match.people[0] if last is None else last
     if reveals(match, last_move(match, seat), Random()):
-        raise IllegalMove("This move cannot be taken back: it has shown somebody something hidden.")
+        raise IllegalMove(later("undo-reveals"))
     match.take_back(seat)
+    return seat

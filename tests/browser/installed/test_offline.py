@@ -3,7 +3,10 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
+from time import monotonic
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -100,3 +103,64 @@ def test_a_new_server_is_never_shown_with_an_old_client(browser: Browser, tmp_pa
         page.reload()
         assert page.evaluate(shown) == "new"
         context.close()
+
+
+@contextmanager
+def a_proxy(port: int, status: int) -> Iterator[list[str]]:
+    """A proxy whose server is down answers everything with an error; the methods of what it was asked."""
+    asked: list[str] = []
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:  # named by the library, like the others
+            self.send_response(status)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            asked.append(self.command)
+            if self.command == "GET":
+                self.wfile.write(b"<title>proxy</title><h1>Bad Gateway</h1>")
+
+        def do_HEAD(self) -> None:
+            self.do_GET()
+
+        def log_message(self, *_: object) -> None:
+            """Nobody reads it."""
+
+    with ThreadingHTTPServer(("127.0.0.1", port), Answer) as door:
+        thread = Thread(target=door.serve_forever)
+        thread.start()
+        try:
+            yield asked
+        finally:
+            door.shutdown()
+            thread.join()
+
+
+@pytest.mark.parametrize("status", [502, 503, 504])
+def test_behind_a_proxy_a_server_that_is_down_is_waited_for_as_well(
+    browser: Browser, tmp_path: Path, status: int
+) -> None:
+    """The error page of the proxy was shown, and never went away by itself."""
+    with served(tmp_path / "tables.db") as server:
+        port = int(server.address.rpartition(":")[2])
+        page = browser.new_context().new_page()
+        page.goto(server.url)
+        wait_for_worker(page)
+    heading = page.get_by_role("heading", level=1)
+    with a_proxy(port, status) as asked:
+        page.goto(f"{server.url}/health")
+        expect(heading).to_have_text("Bad Gateway")  # for whoever looks after the server
+        page.goto(f"{server.url}/new")
+        expect(heading).to_have_text("No connection")
+        assert page.evaluate("getComputedStyle(document.body).display") == "grid"
+        page.evaluate("document.body.dataset.here = ''")
+        for number in (1, 2):
+            page.evaluate("dispatchEvent(new Event('online'))")  # it tries at once
+            late = monotonic() + 10
+            while asked.count("HEAD") < number and monotonic() < late:
+                page.wait_for_timeout(50)
+        expect(page.locator("[data-here]")).to_be_visible()  # it was not left meanwhile
+        expect(heading).to_have_text("No connection")
+    with served(tmp_path / "tables.db", port=port):
+        expect(page.locator("#app h1")).to_be_visible()
+        assert page.url == f"{server.url}/new"
+        page.context.close()

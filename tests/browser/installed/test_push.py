@@ -113,3 +113,56 @@ def test_a_page_that_is_closed_is_called_back_by_push(company: Company) -> None:
             "navigator.serviceWorker.ready.then(w => w.getNotifications()).then(n => n.length)",
         )
         assert shown(page) == [["Bid!", "Your turn at Bid!", again]]
+
+
+def told_of(code: str, path: str) -> dict[str, str]:
+    return {"title": "Bid!", "body": "Your turn at Bid!", "table": code, "path": path}
+
+
+# A click on a notification, which no page can make itself: what the worker is told then, and what it does.
+CLICK = """async path => {
+  const done = [];
+  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const tab of tabs) tab.focus = async () => void done.push(["focused", new URL(tab.url).pathname]);
+  self.clients.matchAll = async () => tabs;
+  self.clients.openWindow = async (url) => void done.push(["opened", url]);
+  await self.registration.showNotification("Bid!", { data: { path } });
+  const [notification] = await self.registration.getNotifications();
+  const event = new NotificationEvent("notificationclick", { notification });
+  const waits = [];
+  event.waitUntil = (promise) => waits.push(promise);
+  self.dispatchEvent(event);
+  await Promise.all(waits);
+  return [done, (await self.registration.getNotifications()).length];
+}"""
+
+
+def test_nothing_is_shown_while_the_page_of_the_table_is_in_front(company: Company) -> None:
+    table = company.table("bid", "Mara", bots=2)
+    url, path = company.server.url, f"/t/{table.code}"
+    mara = company.come("mouse", "Mara", table.url, service_workers="allow")
+    page = mara.page
+    page.context.grant_permissions(["notifications"], origin=url)
+    wait_until(page, "!!navigator.serviceWorker.controller")
+    deliver(page, url, told_of(table.code, path))
+    deliver(
+        page, url, told_of("OTHERS", "/t/OTHERS")
+    )  # once it is there, the first has been dealt with
+    wait_until(
+        page, "navigator.serviceWorker.ready.then(w => w.getNotifications()).then(n => n.length)"
+    )
+    assert [tag for _, _, tag in shown(page)] == ["OTHERS"]
+
+
+def test_a_click_on_a_notification_goes_to_the_tab_of_the_table_or_opens_one(
+    company: Company,
+) -> None:
+    table = company.table("bid", "Mara", bots=2)
+    url, path = company.server.url, f"/t/{table.code}"
+    mara = company.come("mouse", "Mara", table.url, service_workers="allow")
+    page = mara.page
+    page.context.grant_permissions(["notifications"], origin=url)
+    wait_until(page, "!!navigator.serviceWorker.controller")
+    (worker,) = page.context.service_workers
+    assert worker.evaluate(CLICK, path) == [[["focused", path]], 0]
+    assert worker.evaluate(CLICK, "/t/OTHERS") == [[["opened", "/t/OTHERS"]], 0]

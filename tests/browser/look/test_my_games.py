@@ -114,7 +114,7 @@ def test_my_games_fit_a_phone_in_german(company: Company, server: Served) -> Non
     page = ann.page
     wait_until_remembered(page, "TABLE3")
     page.goto(f"{server.url}/games")
-    expect(page.get_by_role("heading", name="Meine Spiele")).to_be_visible()
+    expect(page.get_by_role("heading", name="Meine Partien")).to_be_visible()
     expect(page.get_by_role("link", name="Wiedergabe")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     assert findings(ann) == []

@@ -7,10 +7,13 @@ from typing import Any, Final
 
 import pytest
 
+from kit.browser.far_hand import far_hand
 from kit.browser.people import Company, Person, expect
+from kit.browser.seeing import complaints
 
 TALL: Final = {"width": 390, "height": 844}
 SMALL: Final = {"width": 360, "height": 640}
+TABLES: Final = 12  # of good players, among whom one waits for a part in the game
 SECONDS: Final = 90  # to get to a vote, on a slow machine
 _COUNT_SCROLLS: Final = """
   window.scrolls = 0;
@@ -184,12 +187,82 @@ def test_no_arrow_points_under_a_hand_that_is_part_of_the_page(company: Company)
     expect(hand).not_to_have_attribute("data-below", re.compile("some"))
 
 
-def test_the_code_of_a_table_is_whole_whatever_its_game_is_called(company: Company) -> None:
-    """It is what one reads out to a friend."""
+def test_the_name_of_a_game_and_the_code_of_its_table_are_whole(company: Company) -> None:
+    """The code is what one reads out to a friend."""
     ann = phone(company, "letterbox", 3, SMALL)
-    note = ann.page.locator(".bar .note")
-    assert note.evaluate("element => element.scrollWidth - element.clientWidth") <= 1
-    assert box(ann, ".bar .note")["right"] <= box(ann, ".bar .icons")["left"]
-    assert ann.page.locator(".bar .where b").evaluate(
-        "element => element.scrollWidth > element.clientWidth"
-    )  # the title gives way
+    for part in (".bar .where b", ".bar .note"):
+        shown = ann.page.locator(part)
+        assert shown.evaluate("element => element.scrollWidth - element.clientWidth") <= 1
+        assert box(ann, part)["right"] <= box(ann, ".bar .icons")["left"]
+
+
+def test_the_choices_of_the_pencil_do_not_widen_the_page(company: Company) -> None:
+    """In German, four of them in a line were wider than a small phone, and the page scrolled sideways."""
+    table = company.table("letterbox", "Ann", bots=3)
+    url = f"{table.url}#{table.keys['Ann']}"
+    ann = company.come("finger", "Ann", url, viewport=SMALL, locale="de-DE")
+    for _ in range(6):
+        assert ann.wait_to_be_asked()
+        pencil = ann.page.locator(".pencil button").first
+        if pencil.count():
+            break
+        ann.move(Random(1))
+    pencil.click()
+    expect(ann.page.locator(".pencil .seg")).to_have_count(2)
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
+
+
+def test_a_label_with_no_other_beside_it_is_whole(company: Company) -> None:
+    """Of "deine Dose", in German, only "deine D…" could be read."""
+    table = company.table("letterbox", "Ann", bots=3)
+    url = f"{table.url}#{table.keys['Ann']}"
+    ann = company.come("finger", "Ann", url, viewport=TALL, locale="de-DE")
+    tag = ann.page.locator(".board .tag > span").first
+    for _ in range(6):
+        assert ann.wait_to_be_asked()
+        if tag.count():
+            break
+        ann.move(Random(1))
+    assert tag.evaluate("element => element.scrollWidth - element.clientWidth") <= 0
+
+
+def asked_in_tile13(company: Company, verb: str) -> Person:
+    """Mara on a phone, with a prompt of a kind; at one table after the other until it comes."""
+    for _ in range(TABLES):
+        table = company.table("tile13", "Mara", bots=3)
+        with far_hand(company.server, table.code, table.keys["Mara"]) as hand:
+            view = hand.until(lambda view: any(offer.verb == verb for offer in view.offers))
+        if view:
+            mara = company.sit(table, "finger", "Mara")
+            mara.page.locator(f'.hand[data-asked="{view.ask}"]').wait_for()
+            expect(mara.page.get_by_role("note")).to_be_visible()
+            return mara
+    raise AssertionError(f"Nobody was asked to {verb}.")
+
+
+def test_the_words_of_a_hand_in_rows_are_whole_and_what_seals_it_is_in_view(
+    company: Company,
+) -> None:
+    """Tiles cut each other's words, a picked one covered the heading above it, and its button was below the window."""
+    mara = asked_in_tile13(company, "design")
+    page = mara.page
+    assert complaints(page, "phone", "small phone") == []
+    page.set_viewport_size({"width": TALL["width"], "height": TALL["height"]})
+    for suit in ("suns", "crowns", "arms", "moons"):
+        mara.press(page.locator(f".inrows .can[data-piece*={suit}]").first)
+    seal = page.locator('.actions [data-verb="design"]')
+    expect(seal).to_be_enabled()
+    expect(seal).to_be_in_viewport(ratio=1)
+    page.evaluate("document.querySelector('.inrows').scrollIntoView({ block: 'center' })")
+    found = complaints(page, "phone", "small phone")
+    assert [what for what in found if "not in view: <h1" not in what] == []
+
+
+def test_a_form_says_that_it_goes_on_below_the_window(company: Company) -> None:
+    mara = asked_in_tile13(company, "describe")
+    mara.page.evaluate("scrollTo(0, 0)")
+    expect(mara.page.locator(".hand")).to_have_attribute("data-below", re.compile("rest"))
+    assert arrow(mara) == '""'
+    mara.page.evaluate("scrollTo(0, 9999)")
+    expect(mara.page.locator(".hand")).not_to_have_attribute("data-below", re.compile("rest"))
+    assert arrow(mara) == "none"

@@ -1,13 +1,16 @@
-"""The way through a replay: keys, landmarks, speeds, and the scores over the game."""
+"""The way through a replay: keys, landmarks, speeds, the scores over the game, and that all of it can be seen."""
 
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser
 
 from kit.browser.axe import NEEDS_AXE, findings
-from kit.browser.people import Company, expect
-from kit.table.finished import NAMES, finished, stored
+from kit.browser.people import PHONE, WIDE, Company, expect
+from kit.browser.seeing import complaints
+from kit.table.finished import NAMES, analysed, finished, stored
 from kit.table.served import Served, served
 from piecepack.table.past.replay import Past
 from piecepack.table.wire.forms import Outline
@@ -58,6 +61,16 @@ def test_keys_walk_through_a_game_whatever_has_the_focus(
     assert findings(ann) == []
 
 
+def test_the_list_of_landmarks_has_room_for_their_words_on_a_phone(
+    browser: Browser, game: tuple[Served, Outline]
+) -> None:
+    server, _ = game
+    page = Company(browser, server).come("finger", "Ann", f"{server.url}/t/TABLE3/replay").page
+    goto = page.get_by_role("combobox", name="Go to").bounding_box()
+    assert goto
+    assert goto["width"] > PHONE["width"] / 2
+
+
 def test_a_replay_goes_by_itself_at_several_speeds_and_holds_what_is_big(
     browser: Browser, game: tuple[Served, Outline]
 ) -> None:
@@ -100,3 +113,84 @@ def test_scores_over_the_game_lead_to_any_step(
         + ", ".join(f"{name} {score:g}" for name, score in zip(NAMES, final, strict=False)),
     )
     assert findings(ann) == []
+
+
+# All of it can be seen
+
+_GAMES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
+    "bid": (3, {"goal": 10}),
+    "in_crowd": (2, {}),
+    "letterbox": (3, {"days": 4}),
+    "scavenger_hunt": (2, {"turns": 4}),
+    "tile13": (3, {}),
+}
+# How far the rings of the pieces that are pointed out reach beyond what their box shows, in pixels.
+_RING: Final = 8
+_CUT: Final = """(piece, ring) => {
+  const box = piece.closest(".hands").getBoundingClientRect();
+  const { left, top, right, bottom } = piece.getBoundingClientRect();
+  return Math.max(box.left - left, box.top - top, right - box.right, bottom - box.bottom) + ring;
+}"""
+_COVERED_MARKS: Final = """tags => tags.flatMap((tag) => {
+  const one = tag.getBoundingClientRect();
+  return [...document.querySelectorAll(".grid .mark")]
+    .map((mark) => mark.getBoundingClientRect())
+    .filter((it) => it.left < one.right && one.left < it.right && it.top < one.bottom && one.top < it.bottom)
+    .map(() => tag.textContent);
+})"""
+
+
+@pytest.mark.parametrize("game_name", _GAMES)
+def test_nothing_is_covered_before_the_first_move_and_after_the_last(
+    browser: Browser, tmp_path: Path, game_name: str
+) -> None:
+    """A board that was not laid out yet was drawn as a floor of tiles, which lay on the keys of the replay."""
+    seats, options = _GAMES[game_name]
+    stored(finished(game_name, seats, **options), tmp_path / "tables.db")
+    with served(tmp_path / "tables.db") as up:
+        company = Company(browser, up)
+        page = company.come("mouse", "Ann", f"{up.url}/t/TABLE3/replay").page
+        slider = page.get_by_role("slider")
+        expect(slider).to_have_value("0")
+        assert complaints(page) == []
+        page.keyboard.press("End")
+        expect(slider).not_to_have_value("0")
+        assert complaints(page) == []
+        assert company.go_home() == []
+
+
+def test_the_points_of_a_coin_leave_its_suit_in_view(browser: Browser, tmp_path: Path) -> None:
+    """They lay on the mark at its foot, on a phone, so that nobody saw whose coin it was."""
+    stored(finished("in_crowd", 2), tmp_path / "tables.db")
+    with served(tmp_path / "tables.db") as up:
+        page = Company(browser, up).come("finger", "Ann", f"{up.url}/t/TABLE3/replay").page
+        expect(page.get_by_role("slider")).to_be_visible()
+        page.keyboard.press("End")
+        points = page.locator(".grid > .tag > span")
+        expect(points.first).to_have_text("1 point")
+        for size in (PHONE, WIDE):
+            page.set_viewport_size({"width": size["width"], "height": size["height"]})
+            assert points.evaluate_all(_COVERED_MARKS) == []
+
+
+def test_with_an_analysis_the_page_is_as_high_as_the_window_and_a_better_move_is_whole(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """The wheel over the board scrolled the whole page away."""
+    table = finished()
+    stored(table, tmp_path / "tables.db", analysed(table))
+    with served(tmp_path / "tables.db") as up:
+        page = Company(browser, up).come("mouse", "Ann", f"{up.url}/t/TABLE3/replay?analyse").page
+        expect(page.locator("[data-turning]").first).to_be_visible()
+        assert complaints(page, "wide", "low") == []
+        page.mouse.move(400, 400)
+        page.mouse.wheel(0, 900)
+        page.wait_for_timeout(100)
+        assert page.evaluate("scrollY") == 0
+        advised = page.locator(".hands .advised")
+        for show in page.get_by_role("button", name="Show the better move").all():
+            show.click()
+            expect(page.locator(".below .hint")).to_be_visible()
+            if advised.count():
+                break
+        assert advised.first.evaluate(_CUT, _RING) <= 0

@@ -388,5 +388,5 @@ def test_a_coin_and_then_its_square_are_a_move_without_a_button(company: Company
     mover.press(mover.page.locator(".held button.can").first)
     mover.press(mover.page.locator('[data-cell="r1c1"]'))
     expect(mover.page.locator(f'.hand[data-asked="{before}"]')).to_have_count(0)
-    (made,) = table.moves(mover.name)
+    made = table.first_move(mover.name)
     assert made["verb"] == "place"

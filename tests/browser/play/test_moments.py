@@ -184,3 +184,15 @@ def test_arrows_lead_from_tile_to_slot_although_pieces_were_moving(company: Comp
             mara.move(rng)
         page.wait_for_timeout(200)
     raise AssertionError("No tile went from one player to another.")
+
+
+def test_no_scroll_bar_appears_while_a_tile_is_on_its_way(company: Company) -> None:
+    table = company.table("bid", "Mara", bots=3)
+    mara = company.sit(table, "mouse", "Mara")
+    assert mara.wait_to_be_asked()
+    far = """() => {
+      const laid = document.querySelector(".laid");
+      laid.querySelector("[data-piece]").style.transform = "translateY(60rem)";
+      return laid.scrollHeight - laid.clientHeight;
+    }"""
+    assert mara.page.evaluate(far) <= 0

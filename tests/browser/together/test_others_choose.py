@@ -113,6 +113,6 @@ def test_a_refused_move_says_why_and_can_be_mended(company: Company) -> None:
     mara.press(page.locator('.writing [data-verb="hide"]'))
     expect(page.locator('.hand[data-asked="0"]')).to_be_visible()
     expect(refusal).to_have_count(0)
-    (hidden,) = table.moves("Mara")
+    hidden = table.first_move("Mara")
     assert hidden["picks"] == ["r3c4"]
     assert hidden["fields"]["clue"] == "Where the moon goes to swim."

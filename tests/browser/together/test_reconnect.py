@@ -145,7 +145,7 @@ def test_what_is_picked_and_written_is_still_there_after_a_break(
     mara.use_an_emblem()
     mara.press(page.locator('.writing [data-verb="hide"]'))
     expect(page.locator('.hand[data-asked="0"]')).to_be_visible()
-    (hidden,) = table.moves("Mara")
+    hidden = table.first_move("Mara")
     assert hidden["picks"] == ["r3c4"]
     assert hidden["fields"]["clue"] == "Where the moon goes to swim, and the sun never."
 

@@ -76,8 +76,8 @@ def test_a_tie_nobody_wins() -> None:
 def test_a_tie_without_coins() -> None:
     table = BidTable(SUITS, coins=[0, 0, 2])
     assert auction(table, (2, 2, 2, 2), 3, 3, 2)[-2:] == [
-        "Suns and Moons tie for highest and have no coins to bid.",
-        "Nobody wins: the coins tie.",
+        "The bids: Suns 3, Moons 3 and Crowns 2.",
+        "Suns and Moons tie for highest and have no coins to bid: nobody wins.",
     ]
 
 

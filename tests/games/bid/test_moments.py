@@ -3,6 +3,7 @@
 from kit.games.bid import BidTable
 from piecepack.core.contract import WATCHER
 from piecepack.core.scene import Moment
+from piecepack.games.bid import GAME
 
 ACE, NULL = 1, 0
 
@@ -46,6 +47,32 @@ def test_bid_11_a_tie_that_coins_decide_is_told_once_and_briefly() -> None:
     assert not moment(table).brief
 
 
+def test_bid_15_only_those_whose_coins_tie_are_said_to_have_bid_them() -> None:
+    table = BidTable()
+    table.roll(2, 2, 2, 2)
+    table.pass_window()
+    table.bid(5, 5, 5)
+    table.stake(Andy=1, Bob=2, Cindy=2)
+    assert moment(table, 0).headline == "Bob and Cindy bid 2 coins each: nobody wins 8 points."
+    assert moment(table, 1).headline == "You and Cindy bid 2 coins each: nobody wins 8 points."
+
+
+def test_bid_15_nobody_bids_a_coin() -> None:
+    table = BidTable()
+    table.roll(2, 2, 2, 2)
+    table.pass_window()
+    table.bid(5, 5, 4)
+    table.stake(Andy=0, Bob=0)
+    assert moment(table).headline == "Andy and Bob bid no coins: nobody wins 8 points."
+    table = BidTable(coins=[0, 0, 2])
+    table.roll(2, 2, 2, 2)
+    table.pass_window()
+    table.bid(5, 5, 4)
+    assert moment(table).headline == (
+        "Andy and Bob tied for highest, and none of them has a coin to bid: nobody wins 8 points."
+    )
+
+
 def test_bid_36_the_last_auction_and_the_coins_that_decided_it_are_told_with_the_end() -> None:
     table = BidTable(options={"goal": 10})
     table.roll(3, 3, 3, 3)
@@ -65,3 +92,7 @@ def test_an_event_that_is_not_big_has_no_moment() -> None:
     table = BidTable()
     table.roll(2, 2, 2, 2)
     assert table.match.scene(0).moment is None
+
+
+def test_a_score_below_zero_has_a_minus_sign() -> None:
+    assert GAME.texts("en")("now-has.start", who=("Ann",), score=-7) == "Ann now has −7"

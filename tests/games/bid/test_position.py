@@ -83,7 +83,7 @@ def bids(*values: str) -> list[dict[str, Any]]:
         ({"winner": 7}, "the seats are 0 to 2"),
         ({"bids": [{"verb": "pass"}] * 3}, "A bid is of tiles"),
         ({"coin_bids": [{"verb": "pass"}, None, None]}, "broken with coins"),
-        ({"bids": [{"verb": "fly"}] * 3}, "is no move of Bid!"),
+        ({"bids": [{"verb": "fly"}] * 3}, "is not a move of this game"),
     ],
 )
 def test_an_impossible_position_is_refused(position: dict[str, Any], reason: str) -> None:

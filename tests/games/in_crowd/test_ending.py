@@ -49,6 +49,14 @@ def test_inc_20_and_21_the_game_ends_with_the_fourth_coin_and_the_higher_score_w
     assert table.told[-1] == "The top is full: Ann wins. The points are 5 to 3."
 
 
+def test_inc_21_the_points_of_the_winner_are_said_first() -> None:
+    table = one_vote_to_go(
+        [(ANN, 5), (BOB, 5), (ANN, 4)], [(BOB, 3), (BOB, 2), (BOB, 1), (ANN, 2), (ANN, 1)]
+    )
+    table.vote(ANN, "r4c4")
+    assert table.told[-1] == "The top is full: Bob wins. The points are 5 to 3."
+
+
 def test_inc_22_a_tie_goes_to_whoever_led_before_the_final_vote() -> None:
     table = one_vote_to_go(
         [(ANN, 5), (BOB, 5), (ANN, 5)], [(BOB, 5), (BOB, 3), (ANN, 4), (ANN, 1), (ANN, 1)]

@@ -18,7 +18,7 @@ START = {"turn": 0, "suits": ["suns", "moons"]}
         ({"turn": 2}, "seats are 0 and 1"),
         ({"suits": ["suns", "suns"]}, "not two of the suits"),
         ({"board": {"r1c1": "suns-5", "r1c2": "suns-5"}}, "INC-02"),
-        ({"board": {"r9c1": "suns-5"}}, "no square"),
+        ({"board": {"r9c1": "suns-5"}}, "not a square"),
         ({"board": {"r2c2": "suns-null"}}, "INC-A5"),
         ({"board": {"r3c3": "suns-ace"}, "tops": ["suns-ace"]}, "INC-A5"),
         ({"board": {"r3c3": "suns-5"}}, "in the order"),

@@ -50,17 +50,17 @@ def test_inc_20_players_read_how_many_coins_the_top_still_lacks() -> None:
 def test_what_a_square_means_is_told_in_the_language_of_whoever_reads_it() -> None:
     square = {meaning.of[0]: meaning.text for meaning in GAME.about("de").meanings}
     assert square["r1c1"] == (
-        "Das untere Feld r1c1. Eine Münze hier zählt bei der Abstimmung über r2c2."
+        "Das untere Feld Z1 S1. Eine Münze hier zählt bei der Abstimmung über Z2 S2."
     )
-    assert "bei den Abstimmungen über r2c2 und r2c3." in square["r1c2"]
+    assert "bei den Abstimmungen über Z2 S2 und Z2 S3." in square["r1c2"]
     small = InCrowdTable(options={"pyramid": "small"}, suits=["suns", "moons"]).match
-    assert "bei der Abstimmung über r2c3." in small.scene(ANN, "de").meanings[0].text
+    assert "bei der Abstimmung über Z2 S3." in small.scene(ANN, "de").meanings[0].text
     assert "counts in votes on r2c3." in small.scene(ANN).meanings[0].text
 
 
 def test_in_german_a_coin_has_the_article_of_its_rank_and_a_square_its_case() -> None:
     table = InCrowdTable({"r1c1": (ANN, 1), "r1c2": (ANN, 0), "r2c1": (BOB, 0)})
-    assert "Sonnen-Ass auf dem unteren Feld r1c1" in {
+    assert "Sonnen-Ass auf dem unteren Feld Z1 S1" in {
         piece.name for piece in table.match.scene(ANN, "de").pieces
     }
     before = table.state.copy()
@@ -68,6 +68,6 @@ def test_in_german_a_coin_has_the_article_of_its_rank_and_a_square_its_case() ->
     voices = [Voice(("Ann", "Bob"), viewer) for viewer in (ANN, BOB)]
     told = [moment(before, ANN, table.state, voice, GAME.texts("de")) for voice in voices]
     assert [one.headline for one in told if one] == [
-        "Du gewinnst die Abstimmung über das mittlere Feld r2c2 mit 1 zu 0: Dein Sonnen-Ass steigt auf.",
-        "Ann gewinnt die Abstimmung über das mittlere Feld r2c2 mit 1 zu 0: Das Sonnen-Ass steigt auf.",
+        "Du gewinnst die Abstimmung über das mittlere Feld Z2 S2 mit 1 zu 0: Dein Sonnen-Ass steigt auf.",
+        "Ann gewinnt die Abstimmung über das mittlere Feld Z2 S2 mit 1 zu 0: Das Sonnen-Ass steigt auf.",
     ]

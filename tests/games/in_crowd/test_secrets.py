@@ -37,8 +37,8 @@ def test_inc_09_and_a11_a_placed_coin_shows_its_suit_only() -> None:
 def test_inc_24_and_a12_what_may_be_peeked_at(peek: str, bottom: bool, middle: bool) -> None:
     table = InCrowdTable(VOTE, options={"peek": peek, "notes": False})
     table.vote(ANN, "r2c2")
-    assert table.piece_at(ANN, "r6c6").mark == (Mark("me", rank="3") if bottom else None)
-    assert table.piece_at(ANN, "r2c2").mark == (Mark("me", rank="4") if middle else None)
+    assert table.piece_at(ANN, "r6c6").mark == (Mark("me", rank="3", name="3") if bottom else None)
+    assert table.piece_at(ANN, "r2c2").mark == (Mark("me", rank="4", name="4") if middle else None)
     for square in ("r6c6", "r2c2"):  # only the owner may
         assert table.piece_at(BOB, square).mark is None
 
@@ -48,7 +48,11 @@ def test_inc_a10_and_a12_what_both_saw_stays_marked_on_the_board() -> None:
     table.vote(ANN, "r2c2")
     for viewer in (ANN, BOB, WATCHER):
         piece = table.piece_at(viewer, "r2c2")
-        assert (piece.suit, piece.up, piece.mark) == ("suns", "back", Mark("all", rank="4"))
+        assert (piece.suit, piece.up, piece.mark) == (
+            "suns",
+            "back",
+            Mark("all", rank="4", name="4"),
+        )
 
 
 def test_inc_a10_a_coin_on_top_lies_value_up() -> None:
@@ -58,7 +62,11 @@ def test_inc_a10_a_coin_on_top_lies_value_up() -> None:
     table.vote(ANN, "r3c3")
     for viewer in (ANN, BOB, WATCHER):
         piece = table.piece_at(viewer, "r3c3")
-        assert (piece.rank, piece.up, piece.mark) == ("3", "face", Mark("all", suit="suns"))
+        assert (piece.rank, piece.up, piece.mark) == (
+            "3",
+            "face",
+            Mark("all", suit="suns", name="Suns"),
+        )
         assert piece.caption == "4 points"
 
 

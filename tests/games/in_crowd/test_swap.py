@@ -54,7 +54,7 @@ def test_inc_a16_the_first_coin_lies_value_up_for_everybody_even_without_notes()
     match = begun(notes=False)
     for viewer in (ANN, BOB, -1):
         (coin,) = [piece for piece in match.scene(viewer).pieces if piece.zone == "pyramid"]
-        assert coin.mark == Mark("all", rank="4")
+        assert coin.mark == Mark("all", rank="4", name="4")
 
 
 def test_inc_a16_only_the_first_coin_can_be_answered_so() -> None:

@@ -42,6 +42,7 @@ def test_lb_27_and_l14_the_end_is_immediate_also_in_mid_turn() -> None:
     assert result is not None
     assert result.why == ALL
     assert "Ann has found every box. The hunt is over." in table.told()
+    assert table.told()[-1] == "Ann has found every box, and wins."
 
 
 def test_lb_l14_who_ends_the_game_need_not_win() -> None:
@@ -58,6 +59,7 @@ def test_lb_l14_who_ends_the_game_need_not_win() -> None:
         "Dee": 0,
     }
     assert table.winners() == ["Cyd"]
+    assert table.told()[-1] == "Cyd wins: one player found every box."
 
 
 def test_lb_28_and_l15_two_a_box_one_a_finder_less_one_a_coin_also_below_nothing() -> None:

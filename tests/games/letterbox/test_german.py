@@ -11,14 +11,14 @@ GERMAN = GAME.texts("de")
 @pytest.mark.parametrize(
     ("rank", "said"),
     [
-        ("null", "Unter der Null der Monde."),
-        ("ace", "Unter dem Ass der Monde."),
-        ("3", "Unter der 3 der Monde."),
+        ("null", "Unter der Monde-Null."),
+        ("ace", "Unter dem Monde-Ass."),
+        ("3", "Unter der Monde-3."),
     ],
 )
 def test_a_tile_has_its_article_in_the_case_of_the_sentence(rank: str, said: str) -> None:
     told = GERMAN("under", rank=rank, suit=GERMAN("suit-moons"), place="r1c2")
-    assert told == said.replace(".", " (r1c2).")
+    assert told == said.replace(".", " (Z1 S2).")
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,7 @@ def test_lb_l7_a_tile_that_was_searched_is_offered_again_last_and_says_that_it_b
     table = LetterboxTable.hunting(pawn=(4, 5), searched={"Ann": [(4, 5)]})
     offers = table.match.offers(0)
     assert [offer.verb for offer in offers] == ["walk", "ask", "end", "search"]
-    assert offers[-1].label == "Search the 2 of Suns again (2 hours): nothing new is there"
+    assert offers[-1].label == "Search the 2 of Suns again (2 hours; nothing new is there)"
     assert offers[-1].final
     assert table.scene("Ann").headline == "You have searched the 2 of Suns already. Walk on."
 
@@ -108,7 +108,7 @@ def test_lb_l22_the_last_day_is_named_only_when_it_is_near() -> None:
 def test_lb_23_and_24_a_big_question_says_what_it_costs_and_what_it_tells() -> None:
     table = LetterboxTable.hunting()
     ask = next(offer for offer in table.match.offers(0) if offer.verb == "ask")
-    assert ask.label == "Ask a Big Question: costs 1 point"
+    assert ask.label == "Ask a Big Question (costs 1 point)"
     assert [pick.label for pick in ask.groups[1].picks] == [
         "suit of the tile",
         "value of the tile",

@@ -28,6 +28,21 @@ from piecepack.games.letterbox.face.table_talk import asks_for_a_location, cauti
         "(3, 4)",
         "row: 5",
         "2 of flower",
+        "Zeile 3",
+        "Es liegt in Reihe vier, ehrlich",
+        "Spalte zwei",
+        "dritte Zeile, zweite Spalte",
+        "in der dritten Reihe",
+        "die 2. Spalte von links",
+        "ganz in der letzten Spalte",
+        "Feld C4",
+        "z3s4",
+        "die 4 der Fische",
+        "unter dem Ass der Sonnen",
+        "die Null von den Monden?",
+        "fünf der Blätter",
+        "Sonnen-5",
+        "Blätter-Ass",
     ],
 )
 def test_lb_25_and_l20_a_place_named_outright_gets_a_warning(text: str) -> None:
@@ -49,6 +64,14 @@ def test_lb_25_and_l20_a_place_named_outright_gets_a_warning(text: str) -> None:
         "3 A.M., and the moon is up",
         "tomorrow 3 of us play again",
         "(see you at 8)",
+        "Eine Reihe von Bäumen am Wasser",
+        "Ich habe schon 3 Münzen",
+        "vier Forellen und der Mond dazu",
+        "Zwei Sonnen, drei Monde, ein Blatt im Wind",
+        "Wo waren wir?",
+        "Das Feld gehört dir",
+        "Zwischen den Zeilen steht mehr, als man denkt",
+        "Welche Farbenpracht!",
     ],
 )
 def test_lb_25_and_l20_whoever_hints_is_left_in_peace(text: str) -> None:
@@ -75,6 +98,13 @@ def test_lb_25_and_l20_whoever_hints_is_left_in_peace(text: str) -> None:
         "Tell us your column",
         "give me the exact location of the box",
         "What  is   the\n rank of the tile?",
+        "In welcher Zeile liegt deine Dose?",
+        "Welche Farbe?",
+        "Spalte?",
+        "Was ist der Wert deines Plättchens?",
+        "Wo ist deine Dose?",
+        "sag mal, wo hast du sie versteckt",
+        "Nenn uns deine Spalte",
     ],
 )
 def test_lb_25_and_l20_a_place_asked_for_outright_gets_a_warning(text: str) -> None:
@@ -94,6 +124,8 @@ def test_lb_25_and_l20_a_place_asked_for_outright_gets_a_warning(text: str) -> N
         "What does 'belly' stand for?",
         "Could you clarify your clue a little, without giving it away?",
         "Where do the fish sleep in your clue?",
+        "Wo schlafen die Fische in deinem Hinweis?",
+        "Was bedeutet „Bauch“ bei dir?",
     ],
 )
 def test_lb_25_and_l20_little_questions_are_free(text: str) -> None:
@@ -101,7 +133,16 @@ def test_lb_25_and_l20_little_questions_are_free(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["row" + " " * 497, "what " * 100, "where is " * 55, "tell me " * 62]
+    "text",
+    [
+        "row" + " " * 497,
+        "what " * 100,
+        "where is " * 55,
+        "tell me " * 62,
+        "wo ist " * 70,
+        "sag mir " * 62,
+        "welche " * 70,
+    ],
 )
 def test_lb_l20_no_chat_takes_long_to_check(text: str) -> None:
     began = time.process_time()

@@ -169,4 +169,4 @@ def test_sh_24_a_rolled_tile_that_does_not_match_says_which_coin_is_on_it() -> N
 def test_a_list_says_what_it_is() -> None:
     labels = {zone.id: zone.label for zone in HuntTable().match.scene(HEARTS).zones}
     assert labels["list-0"] == "Your list: tiles you claimed"
-    assert labels["list-1"] == "List: tiles claimed"
+    assert labels["list-1"] == "tiles claimed"

@@ -8,14 +8,23 @@ import pytest
 
 from kit.command import piecepack
 from piecepack.core.ranks import RANK_OF
-from piecepack.games.tile13.ludemes.brainstorm import TILES, Idea, brainstorm, read_dice
+from piecepack.core.texts import ENGLISH
+from piecepack.games.tile13 import GAME
+from piecepack.games.tile13.ludemes.brainstorm import (
+    TILES,
+    Idea,
+    Reading,
+    brainstorm,
+    dice_of,
+    read_dice,
+)
 from piecepack.games.tile13.ludemes.naming import formula
 from piecepack.games.tile13.ludemes.tables import ludeme
 from piecepack.games.tile13.rules.tiles import WORTH, rank_of, suit_of
 
 
 def ideas(number: int | None, times: int = 200) -> list[Idea]:
-    return [brainstorm(number, Random(seed)) for seed in range(times)]
+    return [brainstorm(number, Random(seed), GAME.texts()) for seed in range(times)]
 
 
 def test_t13_a22_one_tile_of_each_suit_is_drawn_unless_told_otherwise() -> None:
@@ -35,9 +44,9 @@ def test_t13_42_that_many_different_tiles_are_drawn_in_the_order_of_the_corpus(n
 def test_t13_42_tiles_are_read_as_their_ludemes() -> None:
     for idea in ideas(None):
         for reading in idea.readings:
-            assert reading.label == ludeme(reading.tile).label
+            assert reading.label == ludeme(reading.tile).called(GAME.texts())
         options = [reading.option for reading in idea.readings]
-        assert idea.formula == formula([reading.tile for reading in idea.readings], options)
+        assert idea.formula == formula([one.tile for one in idea.readings], options, ENGLISH)
 
 
 def test_t13_42_dice_pick_among_sub_options() -> None:
@@ -66,12 +75,12 @@ def test_t13_42_dice_are_a_number_to_the_base_of_six() -> None:
 
 
 def test_the_same_seed_brings_the_same_idea() -> None:
-    assert brainstorm(None, Random(5)) == brainstorm(None, Random(5))
+    assert brainstorm(None, Random(5), GAME.texts()) == brainstorm(None, Random(5), GAME.texts())
     assert len({idea.formula for idea in ideas(None, 50)}) > 45
 
 
 def test_the_command_shows_tiles_dice_formula_and_pitch() -> None:
-    readings, line, made = brainstorm(None, Random(1))
+    readings, line, made = brainstorm(None, Random(1), GAME.texts())
     done = piecepack("brainstorm", "--seed", 1)
     assert (done.code, done.err) == (0, "")
     assert max(map(len, done.out.splitlines())) <= 80
@@ -83,8 +92,35 @@ def test_the_command_shows_tiles_dice_formula_and_pitch() -> None:
         assert ", ".join(reading.dice) in told
 
 
+def test_the_command_speaks_german() -> None:
+    readings, line, made = brainstorm(None, Random(1), GAME.texts("de"))
+    done = piecepack("brainstorm", "--seed", 1, "--language", "de")
+    assert (done.code, done.err) == (0, "")
+    assert max(map(len, done.out.splitlines())) <= 80
+    told = " ".join(done.out.split())
+    for text in (line, *made, "Plättchen", "steht für", "Ergebnis"):
+        assert text in told
+    assert [one.tile for one in readings] == [
+        one.tile for one in brainstorm(None, Random(1), GAME.texts()).readings
+    ]
+    assert line.startswith("das ")
+    assert "tile" not in told
+
+
+def test_dice_are_told_in_the_language_of_the_reader() -> None:
+    rolled = Reading(tile=1, label="", option="", dice=["ace", "null", "5"])
+    assert dice_of(rolled, GAME.texts()) == "ace, null, 5"
+    assert dice_of(rolled, GAME.texts("de")) == "Ass, Null, 5"
+
+
+def test_where_there_is_nothing_to_pick_from_the_table_says_so() -> None:
+    alone = Reading(tile=1, label="", option="", dice=[])
+    assert dice_of(alone, GAME.texts()) == "no choice"
+    assert dice_of(alone, GAME.texts("de")) == "keine Wahl"
+
+
 def test_the_command_prints_json_for_programs() -> None:
-    readings, line, made = brainstorm(9, Random(4))
+    readings, line, made = brainstorm(9, Random(4), GAME.texts())
     done = piecepack("brainstorm", "--tiles", 9, "--seed", 4, "--json")
     told = json.loads(done.out)
     assert told["formula"] == line

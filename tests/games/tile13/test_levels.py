@@ -14,8 +14,8 @@ from piecepack.games.tile13.bot.player import Tile13Bot
 from piecepack.games.tile13.bot.prospects import designing, judging, to_be_laid
 from piecepack.games.tile13.options import Tile13Options
 from piecepack.games.tile13.rules.game import Tile13
-from piecepack.games.tile13.rules.moves import UNSEEN, pawns
-from piecepack.games.tile13.rules.phases import PAWNS, TILES
+from piecepack.games.tile13.rules.moves import DESCRIBE, UNSEEN, pawns
+from piecepack.games.tile13.rules.phases import JUDGE, PAWNS, PITCH, RUNNER_UP, TILES
 from piecepack.games.tile13.rules.tiles import ALL, BIT
 from piecepack.match.playing import act
 from piecepack.minds.random import RandomBot
@@ -100,6 +100,38 @@ def test_the_outlook_favours_points_and_tiles_in_hand() -> None:
     chances = outlook(rules)
     assert max(chances) == chances[0]
     assert sum(chances) == pytest.approx(1)
+
+
+def test_t13_22_the_outlook_counts_a_contest_as_soon_as_its_games_are_shown() -> None:
+    """They are not in the scores yet while designers describe them, but nothing can change them any more."""
+    shown = until(lambda state: state.phase == PITCH and len(state.contests) == 1, seed=2)
+    described = shown.copy()
+    for seat in SEATS_IN[described.owed]:
+        described.play(seat, DESCRIBE)
+    assert described.phase == RUNNER_UP
+    assert outlook(shown) == outlook(described)
+    poor = shown.copy()
+    winner = described.winner
+    poor.ranks = [NULL] * 4
+    poor.games[winner] = [BIT[NULL]] * 4
+    assert outlook(poor)[winner] < outlook(shown)[winner]
+
+
+def test_t13_38_nothing_is_in_doubt_once_the_last_contest_is_decided() -> None:
+    last = until(lambda state: state.phase == RUNNER_UP and len(state.contests) == 4, seed=2)
+    last.scores = [3000, 0, 0, 0]
+    assert outlook(last)[0] > 0.99
+    # Before that a contest is to come, and a lead may be lost.
+    before = until(lambda state: state.phase == JUDGE and len(state.contests) == 4, seed=2)
+    before.scores = [600, 500, 500, 500]
+    assert outlook(before)[0] < 0.9
+
+
+def test_t13_33_the_outlook_expects_a_judge_to_name_whoever_threatens_her_least() -> None:
+    named = until(lambda state: state.phase == RUNNER_UP and len(state.contests) == 1, seed=2)
+    poorer = named.copy()
+    poorer.points[named.winner] = 0
+    assert outlook(named)[named.judge] > outlook(poorer)[named.judge]
 
 
 def test_the_search_plays_on_with_the_advice() -> None:

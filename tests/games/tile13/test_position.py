@@ -66,7 +66,7 @@ def test_a_position_goes_on_where_it_was_saved(phase: str) -> None:
         ("playtest", {"pawns": [[], ["pawn-suns"], []]}, "T13-37"),
         ("design", {"tiles": [["suns-2"], [], []]}, "T13-16"),
         ("design", {"owing": [0, 2]}, "sealed nothing"),
-        ("design", {"pawns": [["pawn-fish"], [], []]}, "no pawn"),
+        ("design", {"pawns": [["pawn-fish"], [], []]}, "not a pawn"),
     ],
     ids=str,
 )

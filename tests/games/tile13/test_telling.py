@@ -5,6 +5,7 @@ from random import Random
 from kit.games.tile13 import Tile13Table
 from piecepack.core.contract import WATCHER
 from piecepack.core.scene import Scene
+from piecepack.core.texts import ENGLISH
 from piecepack.games.tile13.bot.copywriter import theme
 from piecepack.games.tile13.ludemes.naming import ready_title
 
@@ -67,9 +68,9 @@ def test_t13_12_the_log_does_not_say_whether_there_are_playtesters() -> None:
 def test_a_ready_title_begins_like_a_title() -> None:
     rng = Random(1)
     for turn in range(200):
-        assert ready_title(sorted(rng.sample(range(24), rng.randint(0, 5))), turn).startswith(
-            "The "
-        )
+        tiles = sorted(rng.sample(range(24), rng.randint(0, 5)))
+        assert ready_title(tiles, turn, ENGLISH).startswith("The ")
+        assert ready_title(tiles, turn, "de").startswith("Das ")
 
 
 def test_no_theme_is_proposed_for_two_contests_in_a_row() -> None:
@@ -77,7 +78,7 @@ def test_no_theme_is_proposed_for_two_contests_in_a_row() -> None:
     proposed = []
     for contest in range(2):
         (offer,) = table.match.offers(table.state.judge)
-        by_bots = {theme([1, 1, 1, 1], contest, Random(seed)) for seed in range(200)}
+        by_bots = {theme([1, 1, 1, 1], contest, Random(seed), ENGLISH) for seed in range(200)}
         proposed.append({offer.fields[0].ready} | by_bots)
         if not contest:
             table.contest(JUDGE, {"Bea": BEA, "Cal": CAL})

@@ -78,5 +78,7 @@ GOLDENS = (
     declared("three-protected", PROTECTED, "It is proven"),
     declared("not-proven", PROTECTED, "It is not proven."),
     declared("trapped", locked_in("crowns-5/v"), "The game is over: a pawn is trapped."),
-    declared("trapped-but-won", locked_in("arms-2/v"), "was trapped with four matches at hand"),
+    declared(
+        "trapped-but-won", locked_in("arms-2/v"), "with four matches, removed or within reach"
+    ),
 )

@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from random import Random
+from time import monotonic, sleep
 from typing import Any, Final, Literal
 
 from playwright.sync_api import (
@@ -38,6 +39,8 @@ WIDE: Final = {"width": 1280, "height": 800}
 PHONE: Final = {"width": 390, "height": 844}
 _MOST_KEYS: Final = 250
 _WAIT: Final = 20_000  # milliseconds; bots think, and machines are slow
+# What opens the choice of emblems, on a page of any language.
+_EMBLEM: Final = ".writing .btn.plain[aria-expanded]"
 
 
 def chromium() -> str | None:
@@ -188,16 +191,16 @@ class Person:
             if not field.input_value():
                 self.write(field, "Where the moon goes to swim.")
                 return True
-        if not writing.get_by_role("button", name="Use an emblem").count():
+        if not self.page.locator(_EMBLEM).count():
             return False
         self.use_an_emblem()
         return True
 
     def use_an_emblem(self) -> None:
         """For a drawing: the first of those that can be chosen."""
-        first = self.page.get_by_role("button", name="Emblem 1")
+        first = self.page.locator(".emblems button").first
         if not first.count():
-            self.press(self.page.get_by_role("button", name="Use an emblem"))
+            self.press(self.page.locator(_EMBLEM))
         self.press(first)
         expect(first).to_have_attribute("aria-pressed", "true")
 
@@ -281,6 +284,15 @@ class Sat:
         kept = self.rest.ask("GET", f"{self.path}/record", params={"seat": seat}).text
         lines: list[dict[str, Any]] = [json.loads(line) for line in kept.splitlines()]
         return [line for line in lines if line["line"] == "move"]
+
+    def first_move(self, name: str) -> dict[str, Any]:
+        """The only move of somebody so far. A page takes it for done before the server has heard of it."""
+        late = monotonic() + _WAIT / 1000
+        while not (made := self.moves(name)):
+            assert monotonic() < late, f"{name} has not moved."
+            sleep(0.05)
+        assert len(made) == 1
+        return made[0]
 
 
 class Company:

@@ -63,6 +63,9 @@ class Pupil:
         self.make(move)
         expect(self.page.locator(".teacher.right")).to_be_visible()
         assert self.learner.answer(move).right
+        # What the teacher says to it comes once the table shows it.
+        told = self.page.locator(".teacher .said", has_text=self.learner.words.right)
+        self.go_on_until(told)
 
     def make(self, move: Move) -> None:
         """Pick, write and press until the teacher has something to say."""

@@ -27,9 +27,14 @@
   const wholly = sheet && getComputedStyle(sheet).position === "fixed" ? sheet : document.body;
   const root = over ?? wholly;
 
+  // Words on a board: of a piece, whose name says them to screen readers, or of a row or a column.
+  const label = (element) => element.closest(".grid > .tag, .grid > .head");
+  const tags = [...document.querySelectorAll(".grid > .tag")];
+  for (const tag of tags) tag.style.pointerEvents = "auto"; // or elementFromPoint finds what lies below
+
   const shown = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest("[inert], .vh, [aria-hidden='true']");
+    !element.closest("[inert], .vh, [aria-hidden='true']:not(.tag)");
 
   function* things() {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -76,6 +81,7 @@
         const lostX = inner.left - left + right - inner.right > TOLERATED;
         const lostY = inner.top - top + bottom - inner.bottom > TOLERATED;
         const can = scrollable(style);
+        if (shortened(style) && inner.left - left + right - inner.right > 0) short = true;
         if ((lostX && can.x) || (lostY && can.y)) scrolls = true;
         if ((lostX && !can.x) || (lostY && !can.y)) {
           if (shortened(style)) short = true;
@@ -101,13 +107,13 @@
     };
   }
 
-  /** Pieces lie on tiles and on one another: that is the game. */
+  /** Pieces lie on tiles and on one another: that is the game. Nothing lies on the words beside them. */
   const heap = (element) => element.closest(".grid, .stack, .heap, .wood");
   const belongs = (element, hit) =>
     element.contains(hit) ||
     hit.contains(element) ||
     (hit.closest("label") ?? 0) === element.closest("label") ||
-    (heap(element) && heap(element) === heap(hit));
+    (heap(element) && heap(element) === heap(hit) && (!label(element) || label(element) === label(hit)));
 
   function coverer(element, part) {
     const [wide, high] = [part.right - part.left, part.bottom - part.top];
@@ -178,6 +184,9 @@
   }
   if (document.scrollingElement.scrollWidth > innerWidth + 1)
     complain("wider than the window", document.body);
+  const end = Math.max(document.body.getBoundingClientRect().bottom + scrollY, innerHeight);
+  if (document.scrollingElement.scrollHeight > end + TOLERATED)
+    complain("the page goes on after its end", document.body);
 
   for (const one of root.querySelectorAll("button")) {
     if (shown(one) && stuck(one) && faded(one)) complain("sticks where it fades", one, faded(one));
@@ -237,6 +246,7 @@
     const by = coverer(element, part);
     if (by) complain("stays covered", element, by);
   }
+  for (const tag of tags) tag.style.pointerEvents = "";
   for (const [box, [left, top]] of moved) {
     if (box.scrollLeft !== left || box.scrollTop !== top) box.scrollTo({ left, top, behavior: "instant" });
   }

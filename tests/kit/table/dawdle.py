@@ -16,6 +16,12 @@ def nap(task: bytes) -> bytes:
     return b"rested"
 
 
+def rest(task: bytes) -> bytes:
+    """Takes a second."""
+    time.sleep(1)
+    return b"rested"
+
+
 def die(task: bytes) -> bytes:
     """Takes its worker with it."""
     os._exit(3)

@@ -11,14 +11,16 @@ from kit.table.at_table import a_table, seat
 from kit.table.guest import any_move
 from kit.table.places import storage_at
 from piecepack.analysis.analysis import put_together
-from piecepack.analysis.depth import QUICK
+from piecepack.analysis.depth import QUICK, find_depth
+from piecepack.analysis.estimate import Estimate
 from piecepack.analysis.missed import Decision
 from piecepack.analysis.passages import Passage, passages
-from piecepack.analysis.verdict import Judged
+from piecepack.analysis.settling import Doing
+from piecepack.analysis.verdict import Judged, chances_before
 from piecepack.core.offer import Move, in_words, pieces_of
 from piecepack.table.model.events import Analysed, Event
 from piecepack.table.model.table import Table
-from piecepack.table.past.records import steps_only, whole
+from piecepack.table.past.records import for_analysis
 
 NAMES = ("Ann", "Ben", "Cleo", "Dov")
 
@@ -48,13 +50,14 @@ def stored(table: Table, data: Path, *more: Event) -> Table:
 
 def analysed(table: Table) -> Analysed:
     """An analysis made up in no time: picks turn the game, luck makes it even, and every first move was a mistake."""
-    parts = list(passages(steps_only(whole(table, table.unsaved))))
+    parts = list(passages(for_analysis(table, table.unsaved)))
     seats = table.settings.seats
     judged = []
     share = 0.1
     for part in parts:
         chosen = {
-            choice.seat: (0.1, *(-0.1 / (seats - 1),) * (seats - 1)) for choice in part.choices
+            choice.seat: Doing((0.1, *(-0.1 / (seats - 1),) * (seats - 1)), (0.01,) * seats)
+            for choice in part.choices
         }
         mistakes = [_mistake(part, choice.seat) for choice in part.choices[:1]]
         if not mistakes:
@@ -63,7 +66,7 @@ def analysed(table: Table) -> Analysed:
             share = 0.9 if share < 0.9 else 0.1
         chances = (share, *((1 - share) / (seats - 1),) * (seats - 1))
         judged.append(Judged(part.event, chances, chosen, tuple(mistakes)))
-    made = put_together(parts, judged, QUICK)
+    made = put_together(parts, chances_before(parts[0], find_depth(QUICK)), judged, QUICK)
     return Analysed(QUICK, Raw(msgspec.json.encode(made)))
 
 
@@ -72,16 +75,7 @@ def _mistake(part: Passage, seat: int) -> Decision:
     offer = next((one for one in offers if one.groups), offers[0])
     picks = [group.picks[-1].id for group in offer.groups[:1]]
     better = Move(offer.verb, tuple(picks))
-    return Decision(
-        start=part.start,
-        event=part.event,
-        seat=seat,
-        move=Move(offers[0].verb),
-        text=offers[0].label,
-        options=2,
-        better=better,
-        better_text=in_words(offers, better),
-        pieces=pieces_of(offers, better),
-        cost=0.2,
-        margin=0.05,
+    made = Move(offers[0].verb)
+    return Decision(part.start, part.event, seat, made, offers[0].label, options=2).beside(
+        better, in_words(offers, better), pieces_of(offers, better), Estimate(0.2, 0.05)
     )

@@ -85,6 +85,9 @@ class Around:
     def public(self) -> list[str]:
         return self.inner.public()
 
+    def branches_of(self, table: str) -> list[str]:
+        return self.inner.branches_of(table)
+
     def take_leases(self, tables: Sequence[str], holder: str, seconds: float) -> dict[str, int]:
         return self.inner.take_leases(tables, holder, seconds)
 

@@ -5,64 +5,19 @@ import base64
 import hashlib
 import hmac
 import json
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
-from kit.callback.push_service import PushService, Subscriber, check_vapid, push_service
+from kit.callback.push_service import PushService, Subscriber, check_vapid
+from kit.callback.seated import BOTS, SETTINGS, Seated, subscribe
 from kit.table.guest import Browser, Guest, any_move, run, visit
 from kit.table.places import storage_at
-from kit.table.served import ROOMY, Served, served
-from piecepack.table.house import Settings
-from piecepack.table.limits import Rate
+from kit.table.served import Served, served
 from piecepack.table.model.keys import fingerprint
 from piecepack.table.wire.messages import Done, Front, Ping, Pong
-
-QUICK = replace(
-    ROOMY, call_after=0.05, call_retry=0.01, callback_changes=Rate(10_000, 10_000), call_for=60.0
-)
-SETTINGS = Settings(
-    limits=QUICK, bot_workers=1, private_callbacks=True, address="https://games.example/"
-)
-BOTS = [{"seat": 1, "bot": "random"}, {"seat": 2, "bot": "random"}]
-
-
-@pytest.fixture(scope="module")
-def service() -> Iterator[PushService]:
-    with push_service() as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def at(kept_in: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp(kept_in) / "tables.db", SETTINGS) as server:
-        yield server
-
-
-class Seated:
-    """Ann and Ben at a table; Bid! needs a third."""
-
-    def __init__(self, server: Served, game: str = "in_crowd") -> None:
-        self.server = server
-        self.ann, self.ben = Browser(server), Browser(server)
-        more = {"seats": 3, "bots": BOTS[1:]} if game == "bid" else {"seats": 2}
-        self.code = self.ann.open_table(game, **more)
-        self.keys = (self.ann.sit(self.code, 0, "Ann"), self.ben.sit(self.code, 1, "Ben"))
-
-    async def come(self, **hello: bool) -> tuple[Guest, Guest]:
-        ann = await visit(self.server, self.code, browser=self.ann.secret)
-        ben = await visit(self.server, self.code, browser=self.ben.secret, **hello)
-        for guest in (ann, ben):
-            await guest.until(lambda guest=guest: guest.table)  # type: ignore[misc]  # a default that keeps the loop's value
-        return ann, ben
-
-
-def subscribe(browser: Browser, subscriber: Subscriber, **more: str) -> None:
-    browser.put("/push", subscriber.form(**more))
 
 
 async def play_until_asked(asked: int, guests: tuple[Guest, Guest], rng: Random) -> int:
@@ -219,6 +174,16 @@ def test_a_refusal_is_not_repeated_and_what_is_stopped_is_not_sent(
     witness.wait()
     service.wait_for(refused.path)
     assert (len(service.at(refused.path)), service.at(stopped.path)) == (1, [])
+
+
+def test_an_address_that_a_browser_stops_goes_on_as_somebodys_webhook(
+    at: Served, service: PushService
+) -> None:
+    table, url = Seated(at, "bid"), f"{service.url}/kept-hook-{id(at)}"
+    seat = f"/tables/{table.code}/seats/1/webhook"
+    table.ben.put(seat, {"url": url})
+    Browser(at).post("/push/stop", {"endpoint": url})
+    assert table.ben.get(seat)["host"]
 
 
 def test_a_webhook_gets_signed_messages_that_chat_programs_can_show(

@@ -2,6 +2,8 @@
 
 import asyncio
 import socket
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from ipaddress import ip_address
 from typing import Any
 
@@ -10,7 +12,8 @@ import pytest
 from kit.callback.push_service import push_service
 from piecepack.core.errors import BadOptions
 from piecepack.table.callback.delivery import seconds_to_wait
-from piecepack.table.callback.outside import NotPublic, Outside, Unreached, check_url, is_public
+from piecepack.table.callback.outside import NotPublic, Outside, check_url, is_public
+from piecepack.table.callback.standing import Unreached
 from piecepack.table.limits import Limits
 
 
@@ -46,9 +49,38 @@ def test_an_address_that_nothing_is_ever_sent_to_is_refused(url: str) -> None:
         check_url(url)
 
 
+LONG = "a" * 64
+NO_NAMES = [
+    *("https://a..b/x", "https://.chat.example/", "https://chat.example../"),
+    *(f"https://{LONG}.example/", f"https://{'a.' * 126}example/"),
+]
+
+
+@pytest.mark.parametrize("url", NO_NAMES)
+@pytest.mark.parametrize("private", [False, True])
+def test_a_name_that_nobody_can_look_up_is_refused(url: str, *, private: bool) -> None:
+    with pytest.raises(BadOptions, match="not the address of a web page"):
+        check_url(url, private=private)
+
+
+@pytest.mark.parametrize("name", ["a..b", LONG])
+def test_nothing_is_sent_to_a_name_that_nobody_can_look_up(name: str) -> None:
+    """Such addresses were taken once, and are stored."""
+
+    async def run() -> None:
+        outside = Outside(Limits())
+        with pytest.raises(NotPublic):
+            await outside.post(f"https://{name}/x", {}, b"{}")
+        await outside.close()
+
+    asyncio.run(run())
+
+
 def test_a_server_can_allow_private_networks() -> None:
     check_url("https://chat.example/hook")
     check_url("https://chat.example:8443/hook")
+    check_url("https://chat.example./hook")
+    check_url(f"https://{'a' * 63}.example/hook")
     check_url("http://127.0.0.1:9000/hook", private=True)
 
 
@@ -60,13 +92,11 @@ def test_a_name_that_leads_to_this_machine_is_not_connected_to(
         port = int(service.url.rpartition(":")[2])
 
         async def run() -> None:
-            loop = asyncio.get_running_loop()
-
-            async def looked_up(host: str, port: int, **_: Any) -> list[Any]:
+            def looked_up(host: str, port: int, **_: Any) -> list[Any]:
                 assert host == "chat.example"
                 return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
 
-            monkeypatch.setattr(loop, "getaddrinfo", looked_up, raising=False)
+            monkeypatch.setattr(socket, "getaddrinfo", looked_up)
             strict, open_one = Outside(Limits()), Outside(Limits(), private=True)
             with pytest.raises(NotPublic):
                 await strict.post(f"http://chat.example:{port}/hook", {}, b"{}")
@@ -78,6 +108,35 @@ def test_a_name_that_leads_to_this_machine_is_not_connected_to(
         asyncio.run(run())
         (received,) = service.received
         assert received.headers["host"] == f"chat.example:{port}"
+
+
+def test_names_that_nobody_looks_up_in_time_leave_the_others_threads(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    look_up, answered = socket.getaddrinfo, threading.Event()
+
+    def looked_up(host: str, *more: Any, **options: Any) -> Any:
+        if host != "127.0.0.1":
+            answered.wait(20)
+            raise OSError("no answer")
+        return look_up(host, *more, **options)
+
+    monkeypatch.setattr(socket, "getaddrinfo", looked_up)
+
+    async def run() -> None:
+        loop = asyncio.get_running_loop()
+        loop.set_default_executor(ThreadPoolExecutor(6))  # as on two cores
+        outside = Outside(Limits(call_within=1.0), private=True)
+        names = [f"https://{number}.silent.example/" for number in range(20)]
+        posts = (outside.post(name, {}, b"{}") for name in names)
+        failures = await asyncio.gather(*posts, return_exceptions=True)
+        assert {type(one) for one in failures} == {Unreached}
+        assert (await outside.post(f"{service.url}/hook", {}, b"{}")).status == 201
+        answered.set()
+        await outside.close()
+
+    with push_service() as service:
+        asyncio.run(run())
 
 
 def test_redirects_are_not_followed_and_long_answers_not_read() -> None:

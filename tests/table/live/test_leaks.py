@@ -19,11 +19,12 @@ from kit.table.places import storage_at
 from kit.table.rough import log_kept
 from kit.table.served import Served, served
 from piecepack.core.contract import WATCHER
-from piecepack.core.offer import Move
+from piecepack.core.offer import Move, in_words, pieces_of
 from piecepack.match import shelf
 from piecepack.match.record import LuckLine, MoveLine, SecretLine, ToldLine, decode
 from piecepack.table.model.events import Entry, Moved, Opened, Pencilled
 from piecepack.table.model.table import Table
+from piecepack.table.wire.forms import HintReport
 from piecepack.table.wire.messages import Done, TableInfo, View
 
 PEOPLE = 2
@@ -35,6 +36,14 @@ _AFTERWARDS: Final[tuple[tuple[str, str, dict[str, int] | None], ...]] = (
     ("GET", "replay", None),
 )
 _OFTEN = 7  # decisions between two looks at the REST answers
+_HINTED = (3, 12)  # decisions before which somebody asks what Expert would do
+
+
+class Hinted(msgspec.Struct):
+    """A hint, and the view that its seat had before it."""
+
+    view: View
+    report: HintReport
 
 
 class Spied:
@@ -48,20 +57,28 @@ class Spied:
         self.answers: list[tuple[int, bytes]] = []  # viewer and body
         self.canaries: dict[str, tuple[int, str]] = {}  # text: whose it is, and its field
         self.pencilled: list[str] = []
+        self.hints: list[Hinted] = []
         self.logs: list[str] = []
         self.entries: list[Entry] = []
+
+
+def seated(people: list[Browser], game: str, spied: Spied) -> str:
+    """A running table where everybody agrees to hints; its code."""
+    bots = [{"seat": seat} for seat in range(PEOPLE, shelf.find(game).seats[-1])]
+    code = people[0].open_table(game, bots=bots)
+    for seat, person in enumerate(people):
+        spied.keys.append(person.sit(code, seat, f"Person {seat}"))
+    people[0].start(code)
+    for seat, person in enumerate(people):
+        person.put(f"/tables/{code}/seats/{seat}/hints", {"agrees": True})
+    return code
 
 
 async def play_and_spy(server: Served, game: str, spied: Spied) -> None:
     people = [Browser(server) for _ in range(PEOPLE)]
     stranger = Browser(server)
-    seats = shelf.find(game).seats[-1]
-    bots = [{"seat": seat} for seat in range(PEOPLE, seats)]
-    code = spied.code = people[0].open_table(game, bots=bots)
-    for seat, person in enumerate(people):
-        spied.keys.append(person.sit(code, seat, f"Person {seat}"))
+    code = spied.code = seated(people, game, spied)
     spied.browsers = [person.secret for person in (*people, stranger)]
-    people[0].start(code)
     for viewer, person in (*enumerate(people), (WATCHER, stranger)):
         spied.guests[viewer] = await visit(server, code, browser=person.secret, passed=True)
     rng = Random(11)
@@ -74,6 +91,8 @@ async def play_and_spy(server: Served, game: str, spied: Spied) -> None:
             view = guest.views.get(seat)
             if view and view.ask and answered.get(seat, 0) < view.ask:
                 answered[seat] = view.ask
+                if decisions in _HINTED:
+                    spied.hints.append(await hinted(people[seat], code, view))
                 move = with_canaries(any_move(view.offers, rng), view, spied)
                 assert isinstance(await guest.play(seat, move, view.ask), Done)
                 moved = True
@@ -85,6 +104,13 @@ async def play_and_spy(server: Served, game: str, spied: Spied) -> None:
             await asyncio.sleep(0.002)
     for guest in spied.guests.values():
         await guest.close()
+
+
+async def hinted(person: Browser, code: str, view: View) -> Hinted:
+    """What Expert would do; the sockets are read meanwhile."""
+    path = f"/tables/{code}/seats/{view.viewer}/hint"
+    report = await asyncio.to_thread(person.post, path)
+    return Hinted(view, msgspec.convert(report, HintReport))
 
 
 def with_canaries(move: Move, view: View, spied: Spied) -> Move:
@@ -180,6 +206,23 @@ def test_every_view_is_what_it_would_be_if_the_hidden_were_otherwise(spied: Spie
                 checked += 1
         assert not views
     assert checked > 30
+
+
+def test_a_hint_speaks_of_what_its_seat_sees_and_is_sent_to_nobody_else(spied: Spied) -> None:
+    assert len(spied.hints) == len(_HINTED)
+    for hint in spied.hints:
+        view, report = hint.view, hint.report
+        assert report.ask == view.ask
+        assert report.text == in_words(view.offers, report.move)
+        assert set(report.pieces) <= set(pieces_of(view.offers, report.move))
+        for guest in spied.guests.values():
+            assert not any(report.why in frame for frame in guest.frames)
+        assert not any(report.why.encode() in body for _, body in spied.answers)
+        assert not any(report.why in line for line in spied.logs)
+    # Everybody reads that it was asked, which is no secret.
+    for guest in spied.guests.values():
+        asking = [frame for frame in guest.frames if "asks what Expert would do" in frame]
+        assert len(asking) == len(_HINTED)
 
 
 def test_no_key_and_no_browsers_secret_is_ever_sent_to_a_socket_or_logged(spied: Spied) -> None:

@@ -1,19 +1,28 @@
 """When a seat is to be called: by a clock that the test turns."""
 
 import asyncio
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
+from random import Random
 
-from kit.table.in_hall import Clock, Socket
+import pytest
+
+from kit.table.in_hall import Clock, Socket, until
 from kit.table.places import storage_at
+from piecepack.table.callback.notice import Notice
 from piecepack.table.house import House, Settings, open_house
 from piecepack.table.limits import Limits
 from piecepack.table.live.calling.calls import Call
 from piecepack.table.live.calling.turns import absent
 from piecepack.table.live.room import Room
 from piecepack.table.live.scheduler import due
+from piecepack.table.live.simple_move import simple_move
 from piecepack.table.metrics import Metrics
-from piecepack.table.model.events import Opened, Sat
+from piecepack.table.model.chairs import Caller
+from piecepack.table.model.events import Entry, Opened, Sat
 from piecepack.table.model.keys import fingerprint
+from piecepack.table.model.table import Table
+from piecepack.table.store.callbacks import Callback
 from piecepack.table.wire.messages import Front, Hello
 
 AFTER = Limits().call_after
@@ -142,6 +151,145 @@ def test_a_bot_that_plays_for_somebody_is_not_called(tmp_path: Path) -> None:
         assert seat not in room.calls.by_seat
 
     in_a_house(tmp_path, leave)
+
+
+class Told:
+    """Notices that a test looks after itself."""
+
+    def __init__(self) -> None:
+        self.wanted: list[Callable[[], Awaitable[bool]]] = []
+
+    async def tell(self, _: Callback, __: Notice, wanted: Callable[[], Awaitable[bool]]) -> None:
+        self.wanted.append(wanted)
+
+
+async def told(house: House, clock: Clock, *, key: bool = False) -> tuple[Room, Told]:
+    """A game whose next player is away and has been called; by the browser, or by the seat's key."""
+    room, called = await a_game(house), Told()
+    seat, _ = of(room)
+    owner = f"key {seat}" if key else fingerprint((ANN, BEN)[seat])
+    url = "https://push.example/a"
+    callback = Callback(owner=owner, kind="push", url=url, at=clock.now)
+    await house.ledger.ask(lambda storage: storage.callbacks.keep(callback, 1))
+    turns = house.scheduler._turns
+    assert turns is not None
+    turns._tell = called.tell
+    clock.now += AFTER
+    house.scheduler.wind(room)
+    await until(lambda: called.wanted)
+    assert await called.wanted[0]()
+    return room, called
+
+
+async def move(room: Room, at: float) -> None:
+    """The next player moves; here it does not matter how."""
+    seat, _ = of(room)
+    room.table.play(seat, simple_move(room.table.in_play.match, seat, Random(1)), at)
+    await room.keep()
+
+
+async def speak(room: Room, at: float) -> None:
+    room.table.speak("Hello?", "Ann", 0, at, "")
+    await room.keep()
+
+
+async def leave(room: Room, at: float) -> None:
+    seat, _ = of(room)
+    room.table.leave(seat, Caller(fingerprint((ANN, BEN)[seat])), at)
+    await room.keep()
+
+
+async def close(room: Room, at: float) -> None:
+    room.table.close("Enough.", at)
+    await room.keep()
+
+
+async def cut_key(room: Room, at: float) -> None:
+    seat, _ = of(room)
+    room.table.cut_key(seat, "another key", Caller(fingerprint((ANN, BEN)[seat])), at)
+    await room.keep()
+
+
+@pytest.mark.parametrize("in_memory", [True, False])
+@pytest.mark.parametrize(
+    ("happens", "key", "still"),
+    [
+        (speak, False, True),
+        (move, False, False),
+        (leave, False, False),
+        (close, False, False),
+        (cut_key, True, False),
+        (cut_key, False, True),
+    ],
+)
+def test_a_notice_is_wanted_as_long_as_it_is_true_also_of_a_table_that_has_left_memory(
+    tmp_path: Path,
+    happens: Callable[[Room, float], Awaitable[None]],
+    *,
+    key: bool,
+    still: bool,
+    in_memory: bool,
+) -> None:
+    clock = Clock()
+
+    async def go_on(house: House) -> None:
+        room, called = await told(house, clock, key=key)
+        code = room.table.code
+        await house.hall.let_go(code)
+        assert await called.wanted[0]()
+        room = await house.hall.find(code)
+        await happens(room, clock.now)
+        if not in_memory:
+            await house.hall.let_go(code)
+        assert await called.wanted[0]() == still
+        assert (code in house.hall.rooms) == in_memory  # asking loads no table
+
+    in_a_house(tmp_path, go_on, clock)
+
+
+def test_a_notice_is_not_wanted_by_whoever_looks_at_the_page_of_a_table_that_was_loaded_again(
+    tmp_path: Path,
+) -> None:
+    clock = Clock()
+
+    async def look(house: House) -> None:
+        room, called = await told(house, clock)
+        await house.hall.let_go(room.table.code)
+        room = await house.hall.find(room.table.code)
+        seat, _ = of(room)
+        socket = Socket(house.hall, room, Hello(browser=(ANN, BEN)[seat]))
+        assert not await called.wanted[0]()
+        socket.leave()
+
+    in_a_house(tmp_path, look, clock)
+
+
+def test_a_table_that_nothing_happened_at_is_not_folded_to_see_whether_a_notice_is_wanted(
+    tmp_path: Path,
+) -> None:
+    clock = Clock()
+
+    async def wait(house: House) -> None:
+        room, called = await told(house, clock)
+        await speak(room, clock.now)
+        code, folded = room.table.code, 0
+        del room
+        await house.hall.let_go(code)
+        turns = house.scheduler._turns
+        assert turns is not None
+        fold = turns.tables.fold
+
+        async def counted(entries: Sequence[Entry]) -> Table:
+            nonlocal folded
+            folded += 1
+            return await fold(entries)
+
+        turns.tables.fold = counted
+        for _ in range(3):
+            assert await called.wanted[0]()
+        assert folded == 1
+
+    in_a_house(tmp_path, wait, clock)
 
 
 def away(room: Room) -> list[tuple[int, Call]]:

@@ -6,15 +6,14 @@ from random import Random
 
 import pytest
 
-from kit.messages import NOT_YET
-from kit.table.guest import Browser, Guest, run, visit
+from kit.table.guest import Browser, Guest, any_move, run, visit
 from kit.table.served import Served
 from piecepack.core.scene import Line
+from piecepack.games.letterbox.bot.reading.languages.language import language, language_of
 from piecepack.match import shelf
 from piecepack.table.wire.messages import View
 
-TOLD = [one.id for one in shelf.games() if one.package.startswith("piecepack.")]
-TOLD = [game for game in TOLD if game not in NOT_YET]
+OURS = [one.id for one in shelf.games() if one.package.startswith("piecepack.")]
 
 
 def log(guest: Guest) -> list[Line]:
@@ -23,7 +22,7 @@ def log(guest: Guest) -> list[Line]:
     return [line for view in views for line in view.lines if not line.passing]
 
 
-@pytest.mark.parametrize("game", TOLD)
+@pytest.mark.parametrize("game", OURS)
 def test_one_table_is_told_in_english_and_in_german(table_server: Served, game: str) -> None:
     async def play() -> None:
         ann, ben = Browser(table_server), Browser(table_server)
@@ -60,5 +59,29 @@ def test_one_table_is_told_in_english_and_in_german(table_server: Served, game: 
         ]
         heads = [[frame["scene"]["headline"] for frame in one["frames"]] for one in replays]
         assert not set(heads[0]) & set(heads[1])
+
+    run(play())
+
+
+@pytest.mark.parametrize("told", ["en", "de"])
+def test_bots_write_in_the_language_of_whoever_opened_the_table(
+    table_server: Served, told: str
+) -> None:
+    def clues(guest: Guest) -> list[str]:
+        cards = guest.views[0].scene.cards if 0 in guest.views else ()
+        return [card.text for card in cards if card.id in ("clue-1", "clue-2", "clue-3")]
+
+    async def play() -> None:
+        ann = Browser(table_server)
+        ann.headers["Accept-Language"] = told
+        code = ann.open_table("letterbox", bots=[{"seat": seat} for seat in (1, 2, 3)])
+        ann.sit(code, 0, "Ann")
+        ann.start(code)
+        guest = await visit(table_server, code, browser=ann.secret)
+        await guest.until(lambda: 0 in guest.views and guest.views[0].ask)
+        await guest.play(0, any_move(guest.views[0].offers, Random(3)))
+        await guest.until(lambda: len(clues(guest)) == 3)
+        assert all(language_of(clue) is language(told) for clue in clues(guest)), clues(guest)
+        await guest.close()
 
     run(play())

@@ -1,12 +1,14 @@
 """Hints at a running table: alone with bots, or with everybody's consent, and marked for ever."""
 
+from typing import Literal
+
 import pytest
 
 from kit.table.at_table import a_game, a_table, seat, who
 from piecepack.core.errors import NotYourTurn
 from piecepack.match.record import MoveLine
 from piecepack.table.model.errors import NotAllowed, NotNow
-from piecepack.table.model.events import BotSat, HintAsked, Sat
+from piecepack.table.model.events import BotSat, HintAsked, Left, Rose, Sat, TakenBack
 from piecepack.table.model.table import Table, recall
 from piecepack.table.past.records import whole
 
@@ -52,6 +54,65 @@ def test_the_move_after_a_hint_is_marked_in_the_record_and_no_other() -> None:
     moves = [one for one in whole(table, table.unsaved).events if isinstance(one, MoveLine)]
     assert [one.hinted for one in moves if one.seat == 0] == [True, False]
     assert not any(one.hinted for one in moves if one.seat == 1)
+
+
+def marked(table: Table, mover: int) -> list[bool]:
+    moves = [one for one in whole(table, table.unsaved).events if isinstance(one, MoveLine)]
+    return [one.hinted for one in moves if one.seat == mover]
+
+
+def play(table: Table, mover: int, by: Literal["", "bot"] = "") -> None:
+    table.play(mover, table.in_play.match.name(mover, _any(table, mover)), 4.0, by=by)
+
+
+def test_a_move_in_the_place_of_one_that_was_taken_back_is_marked_too() -> None:
+    table = alone()
+    table.ask_hint(0, who("Ann"), 3.0)
+    play(table, 0)
+    table.happen([TakenBack(0, table.in_play.moved[0])], 5.0)
+    play(table, 0)
+    assert marked(table, 0) == [True, True]
+    while table.owing() != (0,):
+        play(table, 1, by="bot")
+    play(table, 0)
+    table.happen([TakenBack(0, table.in_play.moved[0])], 6.0)
+    play(table, 0)
+    assert marked(table, 0) == [True, True, False, False]
+
+
+def test_the_move_of_a_bot_that_plays_on_for_the_player_is_not_marked() -> None:
+    for leaving in (Left(0), Rose(0, freed=True)):
+        table = alone()
+        table.ask_hint(0, who("Ann"), 3.0)
+        table.happen([leaving], 4.0)
+        play(table, 0, by="bot")
+        assert marked(table, 0) == [False]
+    table.sit(Sat(0, "Eve", who("Eve").browser, "eve's key", ""), 5.0)
+    while table.owing() != (0,):
+        play(table, 1, by="bot")
+    play(table, 0)
+    assert marked(table, 0) == [False, False]  # Eve has asked nothing
+
+
+def test_a_player_who_leaves_and_is_back_before_a_bot_moves_still_has_the_hint() -> None:
+    table = alone()
+    table.ask_hint(0, who("Ann"), 3.0)
+    table.leave(0, who("Ann"), 4.0)
+    table.come_back(0, who("Ann"), 5.0)
+    play(table, 0)
+    assert marked(table, 0) == [True]
+
+
+def test_a_move_of_a_bot_in_a_players_place_uses_up_the_hint() -> None:
+    table = alone()
+    table.ask_hint(0, who("Ann"), 3.0)
+    table.leave(0, who("Ann"), 4.0)
+    play(table, 0, by="bot")
+    table.come_back(0, who("Ann"), 5.0)
+    while table.owing() != (0,):
+        play(table, 1, by="bot")
+    play(table, 0)
+    assert marked(table, 0) == [False, False]
 
 
 def test_among_several_people_all_have_to_agree_first() -> None:

@@ -32,9 +32,9 @@ def test_a_move_made_for_a_player_is_told_to_that_player_alone() -> None:
     before = table.version
     table.play(0, Move("pass"), 2, by="auto")
     told = [line.text for line in table.log.since(before, 0)]
-    assert told[0] == "The same answer, made for you: Keep the pawn."
+    assert told[0] == "Answered for you: “Keep the pawn”."
     for viewer in (1, 2, WATCHER):
-        assert not any("made for you" in line.text for line in table.log.since(before, viewer))
+        assert not any("for you" in line.text for line in table.log.since(before, viewer))
 
 
 def test_the_log_says_the_same_when_the_table_is_folded_again() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from kit.table.finished import finished, stored
 from kit.table.guest import Browser, run, visit
+from kit.table.places import storage_at
 from kit.table.served import Served, served
 from piecepack.core.contract import WATCHER
 from piecepack.match import record as recording
@@ -59,6 +60,22 @@ def test_a_position_of_a_finished_game_is_played_on_against_bots(
     verdict = verify(record)
     assert verdict.honest, verdict.faults
     assert record.result() is not None
+
+
+def test_bots_write_in_the_language_of_whoever_plays_on(tmp_path: Path, letterbox: Table) -> None:
+    stored(letterbox, tmp_path / "tables.db")
+    goals = {}
+    with served(tmp_path / "tables.db") as server:
+        for language in ("de", "en"):
+            browser = Browser(server)
+            browser.headers["Accept-Language"] = language
+            table = browser.post(f"/tables/{letterbox.code}/branch", {"step": 0})["table"]
+            goals[table["code"]] = table["goal"]
+    storage = storage_at(tmp_path / "tables.db")
+    opened = [storage.read(code)[0].event for code in goals]
+    storage.close()
+    assert [one.language for one in opened if isinstance(one, Opened)] == ["de", "en"]
+    assert len(set(goals.values())) == len(goals)
 
 
 def settings(table: Table, step: int, *, seat: int = 0, hidden: Hidden = "kept") -> Opened:

@@ -52,3 +52,12 @@ def test_standings_are_listed_by_seat_where_they_change() -> None:
 
 def test_a_game_without_scores_has_no_standings() -> None:
     assert outline([frame(None, None), frame(None, None)]).standings == ()
+
+
+def test_suits_are_those_that_each_seat_has_at_the_end() -> None:
+    """The line of a seat has its colour all game long, though suits are dealt or picked during it."""
+    suns, arms = (
+        Seat(seat=seat, name="Ann", suits=(suit,)) for seat, suit in enumerate(("suns", "arms"))
+    )
+    dealt = Frame(Scene(headline="", zones=(), pieces=(), seats=(arms, suns)), turn="")
+    assert outline([frame(0, 0), dealt]).suits == (("suns",), ("arms",))

@@ -10,6 +10,7 @@ from kit.table.at_table import a_game, a_table, seat
 from kit.table.finished import finished
 from kit.table.guest import any_move, run
 from piecepack.core.contract import WATCHER
+from piecepack.core.texts import languages
 from piecepack.drawing.images.preview import Preview, draw_preview
 from piecepack.match import shelf
 from piecepack.table.limits import Limits
@@ -87,9 +88,20 @@ def test_without_spectators_a_picture_says_nothing_of_the_game(game: str) -> Non
 
 def test_the_end_of_a_game_is_shown_to_all() -> None:
     table = finished()
-    scene = shown(table).scene
-    assert scene is not None
-    assert in_words(table).startswith(scene.headline)
+    for language in languages():
+        scene = shown(table, language).scene
+        assert scene is not None
+        assert in_words(table, language).startswith(scene.headline)
+    assert in_words(table, "de") != in_words(table)
+
+
+def test_how_a_table_stands_is_said_in_every_language() -> None:
+    table = a_table(seats=3)
+    assert shown(table).line == "A table for 3 is open."
+    assert shown(table, "de").line == "Ein Tisch für 3 Personen ist offen."
+    table.close("Nobody joined in time.", 1.0)
+    assert shown(table).line == "This table is closed."
+    assert shown(table, "de").line == "Dieser Tisch ist geschlossen."
 
 
 def test_a_picture_is_drawn_once_for_all_who_ask(drawing: Drawing) -> None:

@@ -349,9 +349,9 @@ def test_a_game_too_long_to_be_kept_in_memory_is_refused_unread(tmp_path: Path) 
 def test_the_luck_of_a_game_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     checked: list[Record] = []
 
-    def count(record: Record, pace: Pace) -> Verdict:
+    def count(record: Record, pace: Pace, language: str) -> Verdict:
         checked.append(record)
-        return verify(record, pace)
+        return verify(record, pace, language)
 
     monkeypatch.setattr(past_of_a_table, "verify", count)
     past = Past(Remembered("bid").entries)

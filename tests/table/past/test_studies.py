@@ -15,7 +15,7 @@ from kit.table.finished import finished, stored
 from kit.table.guest import Browser
 from kit.table.places import storage_at
 from kit.table.served import ROOMY, Served, served
-from piecepack.analysis.analysis import Analysis, analyse
+from piecepack.analysis.analysis import FORMAT, Analysis, analyse
 from piecepack.analysis.questions import Questions
 from piecepack.match import record as recording
 from piecepack.table.house import Settings
@@ -24,9 +24,10 @@ from piecepack.table.live.bots.fair_queue import Turn
 from piecepack.table.live.bots.thinking import Thinking
 from piecepack.table.live.bots.worker_process import Order
 from piecepack.table.model.errors import NotNow
-from piecepack.table.model.events import Analysed, AnalysisAsked, Reacted
+from piecepack.table.model.events import Analysed, AnalysisAsked, Reacted, Rose, Sat
+from piecepack.table.model.study import Study
 from piecepack.table.model.table import Table, recall
-from piecepack.table.past.records import steps_only, whole
+from piecepack.table.past.records import for_analysis
 
 PATIENT = 120.0  # seconds for an analysis, on a machine that does much else
 ASKED = AnalysisAsked("quick", HOST.browser)
@@ -44,7 +45,7 @@ def wait_for(browser: Browser, code: str, depth: str = "quick") -> dict[str, Any
 
 
 def expected(table: Table) -> Analysis:
-    return analyse(steps_only(whole(table, table.unsaved)), "quick")
+    return analyse(for_analysis(table, table.unsaved), "quick")
 
 
 @pytest.fixture(scope="module")
@@ -95,7 +96,7 @@ def test_an_analysis_is_made_once_kept_and_the_same_for_everybody(
 def test_an_analysis_is_told_to_each_reader_in_the_readers_language(
     tmp_path: Path, copy: Table
 ) -> None:
-    in_german = analyse(steps_only(whole(copy, copy.unsaved)), "quick", language="de")
+    in_german = analyse(for_analysis(copy, copy.unsaved), "quick", language="de")
     stored(copy, tmp_path / "tables.db", ASKED)
     with served(tmp_path / "tables.db") as server:
         browser = Browser(server)
@@ -107,6 +108,14 @@ def test_an_analysis_is_told_to_each_reader_in_the_readers_language(
     assert msgspec.convert(german, Analysis, strict=False) == in_german
     assert "chance of winning" in english["turning_points"][0]["text"]
     assert "Gewinnchance" in german["turning_points"][0]["text"]
+
+
+def test_an_analysis_names_whoever_had_the_seat_at_the_end() -> None:
+    table = a_game("bid", ("Jonas", "Ann", "Cleo"))
+    table.happen([Rose(0, freed=True)], 1.0)
+    table.sit(Sat(0, "Ben", "ben's browser", "ben's key", ""), 2.0)
+    record = for_analysis(table, table.unsaved)
+    assert [player.name for player in record.header.seats] == ["Ben", "Ann", "Cleo"]
 
 
 def test_an_analysis_that_a_restart_interrupted_is_made_when_somebody_comes(
@@ -145,7 +154,7 @@ def test_games_of_one_opener_are_analysed_a_few_at_a_time(tmp_path: Path, copy: 
 
 def test_a_worker_gives_back_what_it_has_no_time_for(copy: Table) -> None:
     """So that another game comes to its turn after one question at most."""
-    record = recording.encode(steps_only(whole(copy, copy.unsaved)))
+    record = recording.encode(for_analysis(copy, copy.unsaved))
     task = studying.Slice("key", record, "quick", questions=(0, 1, 2), seconds=0.0)
     answers = msgspec.msgpack.decode(
         studying.study(msgspec.msgpack.encode(task)), type=studying.Answers
@@ -176,3 +185,14 @@ def test_an_analysis_that_was_deleted_can_be_asked_for_again(copy: Table) -> Non
     assert (copy.study.asked, copy.study.made) == ("", "")
     copy.ask_analysis("quick", HOST, 4.0)
     assert copy.study.asked == "quick"
+
+
+@pytest.mark.parametrize("kept", [b"null", b'{"format": 1, "depth": "deep"}', b'{"depth": "deep"}'])
+def test_an_analysis_that_is_deleted_or_of_an_earlier_version_can_be_made_again(
+    kept: bytes,
+) -> None:
+    study = Study()
+    study.note(Analysed("deep", msgspec.Raw(kept)), 7)
+    assert (study.made, study.deeper, study.answers("quick")) == ("", "quick", False)
+    study.note(Analysed("deep", msgspec.Raw(b'{"format": %d}' % FORMAT)), 8)
+    assert (study.made, study.version, study.deeper) == ("deep", 8, "")

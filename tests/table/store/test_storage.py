@@ -9,6 +9,7 @@ import pytest
 
 from kit.table.at_table import HOST, a_table, opened, seat, who
 from kit.table.places import place, storage_at
+from piecepack.core.contract import Said
 from piecepack.table.limits import Limits
 from piecepack.table.model.errors import NotKept
 from piecepack.table.model.events import Closed, Ended, Entry, Spoke
@@ -115,6 +116,17 @@ def test_a_browsers_unfinished_tables_are_counted_and_public_ones_found(tmp_path
     assert storage.hosted_by(HOST.browser) == 3
     assert storage.hosted_by("") == 0
     assert storage.public() == ["C"]
+    storage.close()
+
+
+def test_the_tables_that_play_on_from_another_are_found(tmp_path: Path) -> None:
+    storage = storage_at(tmp_path / "tables.db")
+    wrote = Said(0, "hide", {"clue": 'North of "origin":"A","step":3 \x00 \\ ü'})
+    branch = opened(origin="A", step=3, said=(wrote,), options={"origin": "Z"})
+    storage.append([Entry("A", 1, 0.0, opened())])
+    storage.append([Entry("C", 1, 1.0, branch), Entry("B", 1, 2.0, opened(origin="A", step=0))])
+    storage.append([Entry("D", 1, 3.0, opened(origin="B", step=1)), spoke("E", 1)])
+    assert [storage.branches_of(code) for code in "ABDZ"] == [["C", "B"], ["D"], [], []]
     storage.close()
 
 
@@ -265,6 +277,9 @@ class Slow:
         return 0
 
     def public(self) -> list[str]:
+        return []
+
+    def branches_of(self, table: str) -> list[str]:
         return []
 
     def orphans(self, most: int, *, rested: float | None = None) -> list[str]:

@@ -49,6 +49,17 @@ def test_a_link_to_a_finished_game_shows_its_result(server: Served) -> None:
         assert told["twitter:card"] == "summary_large_image"
 
 
+def test_a_picture_is_in_the_language_that_its_address_names(server: Served) -> None:
+    path = "/t/TABLE3/preview.png"
+    english = server.web.get(path).content
+    german = server.web.get(f"{path}?language=de").content
+    assert german.startswith(b"\x89PNG")
+    assert german != english
+    # Whoever asks for a language that there is not gets English, whatever their browser speaks.
+    other = server.web.get(f"{path}?language=xx", headers={"Accept-Language": "de"})
+    assert other.content == english
+
+
 def test_a_picture_is_kept_and_asked_for_again_by_its_tag(server: Served) -> None:
     path = "/t/TABLE3/preview.png"
     first = server.web.get(path)
@@ -70,6 +81,19 @@ def test_a_link_to_a_running_game_tells_neither_names_nor_scores_in_words(server
     assert told["og:description"] == "A game for 2 is being played."
     assert not any(name in text for name in ("Ann", "Ben") for text in told.values())
     assert server.web.get(f"/t/{code}/preview.png").headers["cache-control"].endswith("=30")
+
+
+def test_a_page_and_its_picture_are_in_the_language_that_is_asked_for(server: Served) -> None:
+    code = Browser(server).open_table("in_crowd", seats=2)
+    asking = {"Accept-Language": "de-AT,en;q=0.5"}
+    told = tags(server.web.get(f"/t/{code}", headers=asking))
+    assert told["og:description"] == "Ein Tisch für 2 Personen ist offen."
+    assert told["og:image"] == f"{server.url}/t/{code}/preview.png?language=de"
+    german = server.web.get(f"/t/{code}/preview.png?language=de").content
+    assert german.startswith(b"\x89PNG")
+    assert german != server.web.get(f"/t/{code}/preview.png").content
+    assert "wins" not in tags(server.web.get("/t/TABLE3", headers=asking))["og:description"]
+    assert tags(server.web.get("/t/NOSUCH", headers=asking))["og:description"] == "Tisch NOSUCH"
 
 
 def test_what_stands_in_a_page_for_previews_is_not_in_a_players_own(server: Served) -> None:

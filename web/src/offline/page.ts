@@ -8,7 +8,7 @@ const TRY_EVERY = 5000; // milliseconds
 
 function speak(): void {
   const texts = [...document.querySelectorAll<HTMLElement>("section[lang]")];
-  const wanted = [kept("language"), ...navigator.languages].map((tag) => tag.slice(0, 2));
+  const wanted = [kept("language"), ...navigator.languages].map((tag) => tag.replace(/-.*/, ""));
   const spoken = wanted.find((tag) => texts.some(({ lang }) => lang === tag)) ?? "en";
   for (const text of texts) text.hidden = text.lang !== spoken;
   document.documentElement.lang = spoken;
@@ -18,7 +18,8 @@ async function tryAgain(): Promise<void> {
   const answer = await fetch(location.pathname, { method: "HEAD", cache: "no-store" }).catch(
     () => null,
   );
-  if (answer) location.reload();
+  // A proxy answers for a server that is down, but with an error.
+  if (answer && answer.status < 500) location.reload();
 }
 
 showTheme();

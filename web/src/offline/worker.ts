@@ -13,6 +13,8 @@ declare const VERSION: string; // of this build: another one has another worker
 const KEPT = `piecepack-${VERSION}`;
 const PAGE = "/offline.html";
 const FILES = [PAGE, "/offline.js", "/offline.css", "/icon.svg"];
+const DOWN = [502, 503, 504]; // what a proxy answers for a server that is down
+const HEALTH = "/health"; // says itself what is wrong, with 503, to whoever looks after the server
 
 /** What the server sends, see src/piecepack/table/callback/notice.py. */
 interface Pushed {
@@ -47,30 +49,28 @@ async function takeOver(): Promise<void> {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.mode === "navigate") event.respondWith(page(event));
-  else if (FILES.includes(new URL(request.url).pathname)) event.respondWith(file(request));
+  else if (FILES.includes(pathOf(request)))
+    event.respondWith(orKept(pathOf(request), () => fetch(request)));
 });
 
+const pathOf = (request: Request): string => new URL(request.url).pathname;
+
 async function page(event: FetchEvent): Promise<Response> {
-  try {
+  const ask = async (): Promise<Response> => {
     const ahead = (await event.preloadResponse) as Response | undefined;
     return ahead ?? (await fetch(event.request));
-  } catch (error) {
-    return keptFile(PAGE, error);
-  }
+  };
+  return pathOf(event.request) === HEALTH ? ask() : orKept(PAGE, ask);
 }
 
-async function file(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    return keptFile(new URL(request.url).pathname, error);
-  }
-}
-
-async function keptFile(path: string, error: unknown): Promise<Response> {
-  const found = await caches.match(path, { cacheName: KEPT });
-  if (!found) throw error;
-  return found;
+/** What the server says; without one the file that was kept, even if a proxy has a page of its own for that. */
+async function orKept(path: string, ask: () => Promise<Response>): Promise<Response> {
+  const answer = await ask().catch((error: unknown) => error);
+  if (answer instanceof Response && !DOWN.includes(answer.status)) return answer;
+  const kept = await caches.match(path, { cacheName: KEPT });
+  if (kept) return kept;
+  if (answer instanceof Response) return answer;
+  throw answer;
 }
 
 self.addEventListener("push", (event) => {

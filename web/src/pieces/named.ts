@@ -6,11 +6,10 @@ type Say = (key: Key, values?: Record<string, string | number>) => string;
 
 export function named(piece: Piece, place: string, say: Say): string {
   const mark = piece.mark;
-  const known = mark && [mark.rank, mark.suit].filter(Boolean).join(" ");
   return [
     piece.name,
     place,
-    known && say(mark?.known === "me" ? "mark.me" : "mark.all", { what: known }),
+    mark?.name && say(mark.known === "me" ? "mark.me" : "mark.all", { what: mark.name }),
     piece.caption,
     piece.state && piece.state !== "rest" && piece.state !== "void"
       ? say(`state.${piece.state}`)

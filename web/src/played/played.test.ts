@@ -81,6 +81,10 @@ it("leaves out lines that are not games", () => {
     JSON.stringify({ ...game("AAAA"), table: "../evil" }),
     JSON.stringify({ ...game("AAAA"), scores: ["1"] }),
     JSON.stringify({ ...game("AAAA"), seats: [] }),
+    JSON.stringify({ ...game("AAAA"), at: 1e13 }),
+    JSON.stringify({ ...game("AAAA"), at: -1 }),
+    JSON.stringify({ ...game("AAAA"), options: { x: { toString: 1 } } }),
+    JSON.stringify({ ...game("AAAA"), options: { x: null } }),
   ];
   expect(read([...bad, written([game("BBBB")])].join("\n"))).toEqual({
     games: [game("BBBB")],

@@ -46,10 +46,14 @@ export function remembered(info: TableInfo, game: GameInfo | undefined): Played 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isNumber = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value);
+const LATEST = 1e11; // seconds: later is more than a browser can say
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const areNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every(isNumber);
+const areOptions = (value: unknown): value is Record<string, string | number | boolean> =>
+  isRecord(value) &&
+  Object.values(value).every((one) => ["string", "number", "boolean"].includes(typeof one));
 const isPlayer = (value: unknown): value is Player =>
   isRecord(value) && isText(value["name"]) && (value["bot"] === undefined || isText(value["bot"]));
 
@@ -58,7 +62,8 @@ export function asPlayed(value: unknown): Played | null {
   if (!isRecord(value)) return null;
   const { table, game, title, at, options, seats, mine, winners, scores, why } = value;
   if (!isText(table) || !isText(game) || !isText(title) || !isNumber(at)) return null;
-  if (!/^[A-Za-z0-9]{1,12}$/.test(table) || !isRecord(options)) return null;
+  if (at < 0 || at > LATEST) return null;
+  if (!/^[A-Za-z0-9]{1,12}$/.test(table) || !areOptions(options)) return null;
   if (!Array.isArray(seats) || !seats.length || !seats.every(isPlayer)) return null;
   if (![mine, winners, scores].every(areNumbers)) return null;
   const numbered = [...(mine as number[]), ...(winners as number[])];

@@ -58,13 +58,16 @@ export async function stopPush(): Promise<void> {
 export async function keepPush(language: string): Promise<void> {
   if (!canPush()) return;
   if (Notification.permission !== "granted") return keep(ON, "off");
+  if (kept(TOLD) === (await news(language))) return;
+  // The browser may have dropped its subscription, and the server may have another key.
+  if (await startPush(language)) keep(TOLD, await news(language));
+}
+
+/** What the server should know of this browser, today. */
+async function news(language: string): Promise<string> {
   const worker = await navigator.serviceWorker.ready;
   const found = await worker.pushManager.getSubscription();
-  const news = [found?.endpoint, language, ...keysHere(), Math.floor(Date.now() / A_DAY)].join(" ");
-  if (kept(TOLD) === news) return;
-  if (found) await tell(found, language).catch(() => undefined);
-  else await startPush(language); // the browser has dropped it
-  keep(TOLD, news);
+  return [found?.endpoint, language, ...keysHere(), Math.floor(Date.now() / A_DAY)].join(" ");
 }
 
 function madeFor(subscription: PushSubscription, key: string): boolean {
@@ -86,7 +89,7 @@ async function tell(subscription: PushSubscription, language: string): Promise<v
     endpoint: endpoint ?? "",
     p256dh: own?.["p256dh"] ?? "",
     auth: own?.["auth"] ?? "",
-    language: language === "de" ? "de" : "en",
+    language,
   };
   const keys = keysHere();
   for (const key of keys.length ? keys : [undefined])

@@ -58,6 +58,7 @@ export async function secret(): Promise<string> {
     keep("browser", browser.secret);
     return browser.secret;
   });
+  coming.catch(() => (coming = undefined)); // to be tried again
   return coming;
 }
 

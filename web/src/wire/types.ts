@@ -7,6 +7,8 @@ export interface Account {
   own: number;
   others: number;
   result: number;
+  margin: number;
+  luck_margin: number;
 }
 
 export interface AgreeHints {
@@ -116,6 +118,7 @@ export interface Decision {
   pieces: readonly string[];
   cost: number;
   margin: number;
+  missed: boolean;
 }
 
 export interface Done {
@@ -284,6 +287,7 @@ export interface Mark {
   known: "all" | "me";
   suit?: string;
   rank?: string;
+  name?: string;
 }
 
 export interface Meaning {
@@ -328,6 +332,7 @@ export interface Offer {
   unlike?: number;
   rule?: string;
   button?: string;
+  none?: string;
   final?: boolean;
   cost?: number;
   swaps?: boolean;
@@ -356,6 +361,7 @@ export interface Outline {
   total: number;
   landmarks: readonly Landmark[];
   standings: readonly Standing[];
+  suits: readonly (readonly string[])[];
 }
 
 export interface Page {
@@ -424,6 +430,7 @@ export interface Point {
   event: number;
   chances: readonly number[];
   change: Change;
+  by: number;
 }
 
 export interface Pong {
@@ -540,7 +547,7 @@ export interface SetPace {
 
 export interface SetWebhook {
   url: string;
-  language?: "en" | "de";
+  language?: string;
 }
 
 export interface Side {
@@ -583,7 +590,7 @@ export interface Subscription {
   endpoint: string;
   p256dh: string;
   auth: string;
-  language?: "en" | "de";
+  language?: string;
 }
 
 export interface Swap {

@@ -3,12 +3,12 @@ import type { Key } from "./words.svelte";
 
 type Say = (key: Key, values?: Record<string, string | number>) => string;
 
-/** Halves are written 7½. */
+/** Halves are written 7½, and what is below zero with a minus sign. */
 export function amount(value: number): string {
   const whole = Math.trunc(value);
   const half = Math.abs(value - whole) === 0.5;
-  if (!half) return String(value);
-  return `${value < 0 && !whole ? "-" : ""}${whole || ""}½`;
+  const written = half ? `${value < 0 && !whole ? "-" : ""}${whole || ""}½` : String(value);
+  return written.replace("-", "−");
 }
 
 const UNITS = [

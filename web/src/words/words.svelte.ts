@@ -1,6 +1,11 @@
 /** The interface's texts in the reader's language. Texts of games come from the server. */
-import { chooseLanguage, language as wanted, type Language } from "../wire/language";
-import german from "./de.json?url";
+import {
+  BOOKS,
+  chooseLanguage,
+  ENGLISH,
+  language as wanted,
+  type Language,
+} from "../wire/language";
 import en from "./en.json";
 import { isolated } from "./isolate";
 
@@ -8,13 +13,6 @@ export type Key = keyof typeof en;
 type Entry = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 type Book = Record<Key, Entry>;
 type Values = Record<string, string | number>;
-
-/** One file per language; all but English are loaded on demand. */
-export const LANGUAGES = {
-  en: { name: "English", load: async (): Promise<Book> => en },
-  de: { name: "Deutsch", load: (): Promise<Book> => fetched(german) },
-} as const satisfies Record<Language, unknown>;
-export type { Language };
 
 /** Missing texts fall back to English. */
 async function fetched(url: string): Promise<Book> {
@@ -35,14 +33,15 @@ export function fill(entry: Entry, language: string, values: Values): string {
 }
 
 class Words {
-  language = $state<Language>("en");
+  language = $state(ENGLISH);
   #book = $state.raw<Book>(en);
 
   /** One sentence or label. `n` chooses the plural. */
   say = (key: Key, values: Values = {}): string => fill(this.#book[key], this.language, values);
 
   async speak(language: Language): Promise<void> {
-    this.#book = await LANGUAGES[language].load();
+    const url = BOOKS.get(language); // one file for each language; all but English are loaded on demand
+    this.#book = url ? await fetched(url) : en;
     this.language = language;
     document.documentElement.lang = language;
     chooseLanguage(language);
@@ -52,9 +51,23 @@ class Words {
   async start(): Promise<void> {
     const found = wanted();
     // If the language cannot be loaded, English stays.
-    if (found !== "en") await this.speak(found).catch(() => undefined);
+    if (found !== ENGLISH) await this.speak(found).catch(() => undefined);
   }
 }
 
 export const words = new Words();
 export const say = words.say;
+
+/**
+ * What says the texts of a part of the client that has files of its own, one for each language. They are loaded with
+ * what shows them: no table waits for them. Missing texts fall back to English.
+ */
+export function speaker<Part extends string>(
+  english: Record<Part, Entry>,
+  files: Record<string, Partial<Record<Part, Entry>>>,
+): (key: Part, values?: Values) => string {
+  return (key, values = {}) => {
+    const entry = files[`./${words.language}.json`]?.[key] ?? english[key];
+    return fill(entry, words.language, values);
+  };
+}

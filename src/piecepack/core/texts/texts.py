@@ -6,7 +6,7 @@ them when somebody reads them.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -53,6 +53,10 @@ class Texts:
     def __call__(self, message: str, /, **values: Value) -> str:
         """The text of a message, with these values."""
         return self._said(message, **values)
+
+    def say_once(self, message: str, values: Mapping[str, Value]) -> str:
+        """The text of a message that may quote what anybody has sent, so that it is not kept for next time."""
+        return self._tell(self._say(message, **values))
 
     def has(self, message: str) -> bool:
         return message in self._english()
@@ -170,5 +174,8 @@ def _catalogue(package: str, language: str) -> "Catalogue":
     # Fluent is loaded when the first text is said: a search needs none.
     from piecepack.core.texts.catalogue import Catalogue, resources  # noqa: PLC0415
 
-    own = resources(package, language) if package not in ("", _SHARED) else []
-    return Catalogue(language, [*resources(_SHARED, language), *own])
+    packages = [_SHARED] if package in ("", _SHARED) else [_SHARED, package]
+    own, english = (
+        [one for of in packages for one in resources(of, spoken)] for spoken in (language, ENGLISH)
+    )
+    return Catalogue(language, own, english)

@@ -1,7 +1,9 @@
 """Bid!, a sealed auction for three or four, by Jeb Havens and Ian Schreiber."""
 
+from typing import Final
+
 from piecepack.core.contract import Credit, Game
-from piecepack.core.errors import BadOptions
+from piecepack.core.errors import BadOptions, Later
 from piecepack.games.bid.bot.advice import ADVICE
 from piecepack.games.bid.bot.learner import LearningBidBot
 from piecepack.games.bid.bot.levels import LEVELS
@@ -17,12 +19,12 @@ from piecepack.games.bid.options import BidOptions
 from piecepack.games.bid.rules.endings import ENDINGS
 from piecepack.games.bid.rules.game import Bid
 
+later: Final = Later("piecepack.games.bid")
+
 
 def start(seats: int, options: BidOptions) -> Bid:
     if options.first_roller > seats:
-        raise BadOptions(
-            f"Option first_roller names seat {options.first_roller}; there are {seats} seats."
-        )
+        raise BadOptions(later("no-first-roller", seat=options.first_roller, seats=seats))
     return Bid(seats, options)
 
 

@@ -10,6 +10,7 @@ from piecepack.games.letterbox.encoding import ENCODING
 from piecepack.games.letterbox.face.face import LetterboxFace
 from piecepack.games.letterbox.face.guidance import HINTS, MEANINGS, goal
 from piecepack.games.letterbox.face.position import census, load, save
+from piecepack.games.letterbox.face.reasons import LetterboxReasons
 from piecepack.games.letterbox.face.table_talk import caution
 from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.retelling import retell
@@ -41,6 +42,7 @@ GAME: Game[Letterbox, LetterboxOptions] = Game.of(
     bots={"letterbox": LetterboxBot},
     levels=LEVELS,
     advice=ADVICE,
+    reasons=LetterboxReasons(),
     caution=caution,
     goal=goal,
     hints=HINTS,

@@ -11,6 +11,7 @@ from piecepack.games.scavenger_hunt.encoding import ENCODING
 from piecepack.games.scavenger_hunt.face.face import ScavengerHuntFace
 from piecepack.games.scavenger_hunt.face.guidance import HINTS, MEANINGS, goal
 from piecepack.games.scavenger_hunt.face.position import census, save
+from piecepack.games.scavenger_hunt.face.reasons import ScavengerHuntReasons
 from piecepack.games.scavenger_hunt.face.setup import load
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.retelling import retell
@@ -43,6 +44,7 @@ GAME: Game[ScavengerHunt, ScavengerHuntOptions] = Game.of(
     bots={"scavenger_hunt": ScavengerHuntBot},
     levels=LEVELS,
     advice=ADVICE,
+    reasons=ScavengerHuntReasons(),
     goal=goal,
     hints=HINTS,
     meanings=MEANINGS,

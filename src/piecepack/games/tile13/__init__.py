@@ -8,6 +8,7 @@ from piecepack.games.tile13.encoding import ENCODING
 from piecepack.games.tile13.face.face import Tile13Face
 from piecepack.games.tile13.face.guidance import HINTS, MEANINGS, goal
 from piecepack.games.tile13.face.position import census, load, save
+from piecepack.games.tile13.face.reasons import Tile13Reasons
 from piecepack.games.tile13.options import Tile13Options
 from piecepack.games.tile13.retelling import retell
 from piecepack.games.tile13.rules.endings import ENDINGS
@@ -38,6 +39,7 @@ GAME: Game[Tile13, Tile13Options] = Game.of(
     bots={"tile13": Tile13Bot},
     levels=LEVELS,
     advice=ADVICE,
+    reasons=Tile13Reasons(),
     goal=goal,
     hints=HINTS,
     meanings=MEANINGS,

@@ -5,16 +5,16 @@ a lead changes hands only when the new leader is ahead by a clear margin.
 """
 
 from collections.abc import Sequence
-from math import sqrt
 from random import Random
 from typing import Final
 
 from piecepack.analysis.analysis import put_together
-from piecepack.analysis.depth import QUICK
+from piecepack.analysis.depth import Depth
+from piecepack.analysis.estimate import estimate
 from piecepack.analysis.judge import Chances, Judge
 from piecepack.analysis.passages import Passage, passages
 from piecepack.analysis.settling import after, doing, likely
-from piecepack.analysis.verdict import Judged
+from piecepack.analysis.verdict import Judged, chances_after, chances_before
 from piecepack.core.happenings import Choice
 from piecepack.lab.experiments.plan import find_budget
 from piecepack.lab.experiments.rows import Course
@@ -25,28 +25,18 @@ CLEARLY: Final = 0.1  # ahead by so much, a new leader counts
 _WEIGHED: Final = 4  # decisions of a game whose moves are all tried
 _WORLDS: Final = 8  # imagined for it at least
 _TRIED: Final = 10  # moves of such a decision, drawn if there are more
-_SURE: Final = 1.96
 _LEAST: Final = 0.02  # of a chance: what is less is not worse
 
 
 def look_closely(record: Record, budget: str, seed: str) -> Course:
     """The course of a finished game."""
-    depth = find_budget(budget)
     parts = list(passages(record))
-    judge = Judge(parts[0].before.game, depth.playouts)
-    judged = [
-        Judged(
-            part.event,
-            judge.chances(part.after.rules, f"state/{part.number}"),
-            {one.seat: doing(part, one, judge, depth.worlds) for one in part.choices},
-            (),
-        )
-        for part in parts
-    ]
-    made = put_together(parts, judged, QUICK)  # only the start is judged by it
+    depth = find_budget(budget).of(parts[0].before.game)
+    start, judged = chances_before(parts[0], depth), [_judged(part, depth) for part in parts]
+    made = put_together(parts, start, judged, budget)
     graph = [made.start, *(point.chances for point in made.points)]
     winner = _winner(graph[-1])
-    weighed, moves, good = _weigh(parts, judge, max(_WORLDS, depth.worlds), seed)
+    weighed, moves, good = _weigh(parts, max(_WORLDS, depth.worlds), seed)
     return Course(
         lead_changes=lead_changes(graph),
         settled=settled(graph, winner),
@@ -60,6 +50,13 @@ def look_closely(record: Record, budget: str, seed: str) -> Course:
         weighed_moves=moves,
         good_moves=good,
     )
+
+
+def _judged(part: Passage, depth: Depth) -> Judged:
+    """A passage judged as an analysis does, but for the moves that were missed."""
+    judge = Judge.at(part.before, depth.playouts)
+    doings = {one.seat: doing(part, one, judge, depth.worlds) for one in part.choices}
+    return Judged(part.event, chances_after(part, depth), doings, ())
 
 
 def _winner(result: Chances) -> int:
@@ -98,9 +95,7 @@ def drama(graph: Sequence[Chances], winner: int) -> float:
     return sum(behind) / len(behind) if behind else 0.0
 
 
-def _weigh(
-    parts: Sequence[Passage], judge: Judge, worlds: int, seed: str
-) -> tuple[int, int, float]:
+def _weigh(parts: Sequence[Passage], worlds: int, seed: str) -> tuple[int, int, float]:
     """Some decisions of a game, drawn at random: how many, their moves, and how many of them were good."""
     open_ones = [
         (part, choice)
@@ -114,18 +109,19 @@ def _weigh(
     for part, choice in drawn:
         legal = part.before.rules.moves(choice.seat)
         tried = sorted(rng.sample(legal, min(_TRIED, len(legal))))
-        share = good_moves(part, choice.seat, tried, judge, worlds) / len(tried)
+        share = good_moves(part, choice.seat, tried, worlds) / len(tried)
         moves += len(legal)
         good += share * len(legal)
     return len(drawn), moves, good
 
 
-def good_moves(part: Passage, seat: int, moves: Sequence[int], judge: Judge, worlds: int) -> int:
+def good_moves(part: Passage, seat: int, moves: Sequence[int], worlds: int) -> int:
     """How many of these moves are not shown to be worse than the best, in the same imagined states."""
+    judge = Judge.at(part.before, 1)  # glances only
     trials: list[list[float]] = [[] for _ in moves]
     for number in range(worlds):
-        seed = f"{part.event}/{seat}/weighed/{number}"
-        world = part.before.rules.imagine(seat, Random(seed))
+        seed = f"{part.seed}/{seat}/weighed/{number}"
+        world = judge.imagine(part.before.rules, seat, Random(seed))
         others = likely(world, part, seat, judge, seed)
         for place, move in enumerate(moves):
             twin = world.copy()
@@ -133,7 +129,7 @@ def good_moves(part: Passage, seat: int, moves: Sequence[int], judge: Judge, wor
             twin.play(seat, move)
             rng = Random(seed)
             while twin.midway(seat):
-                steps.append(choose(twin, judge.policy, seat, rng))
+                steps.append(choose(twin, judge.somebody(rng), seat, rng))
                 twin.play(seat, steps[-1])
             state = after(world, [Choice(seat, steps), *others])
             trials[place].append(judge.glance(state, seed)[seat])
@@ -143,6 +139,5 @@ def good_moves(part: Passage, seat: int, moves: Sequence[int], judge: Judge, wor
 
 def _is_worse(one: Sequence[float], best: Sequence[float]) -> bool:
     costs = [better - chance for better, chance in zip(best, one, strict=True)]
-    mean = sum(costs) / len(costs)
-    spread = sum((cost - mean) ** 2 for cost in costs) / max(1, len(costs) - 1)
-    return mean >= _LEAST and mean > _SURE * sqrt(spread / len(costs))
+    cost = estimate(costs)
+    return cost.mean >= _LEAST and cost.mean > cost.margin

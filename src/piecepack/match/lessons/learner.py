@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piecepack.core.contract import Game
-from piecepack.core.errors import IllegalMove, PiecepackError, Unreadable
+from piecepack.core.errors import IllegalMove, PiecepackError, Unreadable, later
 from piecepack.core.offer import Move, Offer
 from piecepack.core.scene import Scene
 from piecepack.core.texts import chosen
@@ -51,8 +51,8 @@ class Learner:
         names[lesson.seat] = name or names[lesson.seat]
         self.game = game
         self.lesson = lesson
-        self.language = chosen([language])  # of the table; the teacher may know more
-        self._texts = lesson.words(language)
+        self.language = chosen([language])  # of the table and of the teacher
+        self._texts = lesson.words(self.language)
         self.number = 0  # of the step, from 0
         self.answered = False  # the step is done, and what follows has been seen
         self.passed: list[Scene] = []  # from the last step or answer to here, oldest first
@@ -95,7 +95,7 @@ class Learner:
     def answer(self, move: Move) -> Verdict:
         """Make a move: `IllegalMove` if the rules forbid it; if it is wrong, it is taken back at once."""
         if self.answered or not self.step.asks:
-            raise IllegalMove("Nothing is asked at this step of the lesson.")
+            raise IllegalMove(later("lesson-asks-nothing"))
         tried = self.match.snapshot()
         tried.play(self.seat, move)
         verdict = judge(self.step, move)
@@ -110,9 +110,9 @@ class Learner:
     def go_on(self) -> None:
         """To the next step."""
         if self.step.asks and not self.answered:
-            raise IllegalMove(f"Step {self.number + 1} of the lesson is not answered yet.")
+            raise IllegalMove(later("lesson-step-open", step=self.number + 1))
         if self.at_the_end:
-            raise IllegalMove("The lesson is over.")
+            raise IllegalMove(later("lesson-over"))
         self.number += 1
         self.answered = False
         self.passed = []
@@ -183,12 +183,12 @@ def resume(
 ) -> Learner:
     """A learner who has done some steps: with a move where one was asked for, else with None."""
     if len(done) >= len(lesson.steps):
-        raise IllegalMove(f"This lesson has {len(lesson.steps)} steps, the last of them to read.")
+        raise IllegalMove(later("lesson-too-far", steps=len(lesson.steps)))
     learner = Learner(game, lesson, name, language)
     for number, move in enumerate(done, start=1):
         if (move is not None) != learner.step.asks:
-            raise IllegalMove(f"Step {number} of the lesson is answered by a move, or only read.")
+            raise IllegalMove(later("lesson-move-or-read", step=number))
         if move is not None and not learner.answer(move).right:
-            raise IllegalMove(f"That is not the answer to step {number} of the lesson.")
+            raise IllegalMove(later("lesson-wrong-answer", step=number))
         learner.go_on()
     return learner

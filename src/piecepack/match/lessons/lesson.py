@@ -2,22 +2,27 @@
 
 A lesson is a row of steps. A step goes on where the one before it ended, or begins at a position of
 its own; then luck and the other seats do what is scripted (`before`), and the learner reads, or makes
-a move. Words are kept apart, by step, so that another language is another file and nothing else.
+a move. Words are kept apart, by step, so that another language is another file and nothing else; what it
+lacks is said in English.
 """
 
+import logging
+from collections.abc import Sequence
 from importlib.resources.abc import Traversable
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from piecepack.core.contract import Game, Said
-from piecepack.core.errors import NoLesson, Unreadable
+from piecepack.core.errors import NoLesson, Unreadable, later
 from piecepack.core.offer import Move
 from piecepack.core.words import listing
 
 FIRST_LANGUAGE: Final = "en"  # the language that every lesson has
 _STEPS: Final = "lesson.toml"
+_log = logging.getLogger(__name__)
 _T = TypeVar("_T")
 
 
@@ -74,18 +79,35 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class StepText(Struct, frozen=True, forbid_unknown_fields=True):
     """What the teacher says at a step: before it, after the right answer, and after a wrong one."""
 
-    title: str
-    text: str
+    title: str = ""
+    text: str = ""
     right: str = ""
     wrong: str = ""
     explained: dict[str, str] = {}
+
+    def above(self, english: "StepText") -> "StepText":
+        """The same, with English for what is not there."""
+        return StepText(
+            title=self.title or english.title,
+            text=self.text or english.text,
+            right=self.right or english.right,
+            wrong=self.wrong or english.wrong,
+            explained={**english.explained, **self.explained},
+        )
 
 
 class Texts(Struct, frozen=True, forbid_unknown_fields=True):
     """All words of a lesson in one language; `said` is what the players write."""
 
-    steps: dict[str, StepText]
+    steps: dict[str, StepText] = {}
     said: dict[str, str] = {}
+
+    def above(self, english: "Texts") -> "Texts":
+        """The same, with English for what is not there."""
+        steps = {
+            name: self.steps.get(name, text).above(text) for name, text in english.steps.items()
+        }
+        return Texts(steps, {**english.said, **self.said})
 
 
 Minutes = Annotated[int, Meta(ge=1, le=20)]
@@ -109,7 +131,8 @@ class Lesson(Struct, frozen=True):
     players: tuple[str, ...]
     options: dict[str, Any]
     steps: tuple[Step, ...]
-    texts: dict[str, Texts]  # by language
+    texts: dict[str, Texts]  # by language, each whole
+    gaps: tuple[str, ...] = ()  # what translations lack, or have too much
 
     def words(self, language: str) -> Texts:
         """The words of a language, in English where it has no file."""
@@ -120,13 +143,9 @@ def read_lesson(game: Game) -> Lesson:
     """The lesson of a game; `NoLesson` if it has none, `Unreadable` if something is wrong with it."""
     folder = game.lesson
     if folder is None:
-        raise NoLesson(f"{game.title} has no lesson; its guide says how to play it.")
+        raise NoLesson(later("no-lesson", game=game.title))
     file = _read(folder.joinpath(_STEPS), _File)
-    texts = {
-        one.name.removesuffix(".toml"): _read(one, Texts)
-        for one in sorted(folder.iterdir(), key=lambda one: one.name)
-        if one.name.endswith(".toml") and one.name != _STEPS
-    }
+    texts, gaps = _read_texts(folder)
     lesson = Lesson(
         file.minutes,
         file.seats,
@@ -136,8 +155,29 @@ def read_lesson(game: Game) -> Lesson:
         file.steps,
         texts,
     )
-    _check(game, lesson)
-    return lesson
+    check(game, _faults(game, lesson))
+    english = texts[FIRST_LANGUAGE]
+    for language, translated in texts.items():
+        gaps += [f"{language}.toml: {gap}" for gap in _faults_in(translated, lesson.steps)]
+    whole = {language: translated.above(english) for language, translated in texts.items()}
+    return replace(lesson, texts=whole, gaps=tuple(gaps))
+
+
+def _read_texts(folder: Traversable) -> tuple[dict[str, Texts], list[str]]:
+    """The texts by language, and what is wrong with files of translations that cannot be read."""
+    texts, unreadable = {}, []
+    for one in sorted(folder.iterdir(), key=lambda one: one.name):
+        language = one.name.removesuffix(".toml")
+        if one.name in (language, _STEPS):
+            continue
+        try:
+            texts[language] = _read(one, Texts)
+        except Unreadable as error:
+            if language == FIRST_LANGUAGE:
+                raise
+            _log.warning("%s This lesson is in English instead.", error)
+            unreadable.append(str(error))
+    return texts, unreadable
 
 
 def _read(path: Traversable, kind: type[_T]) -> _T:
@@ -147,8 +187,7 @@ def _read(path: Traversable, kind: type[_T]) -> _T:
         raise Unreadable(f"The lesson file {path.name} cannot be read: {error}.") from None
 
 
-def _check(game: Game, lesson: Lesson) -> None:
-    faults = [*_faults(game, lesson)]
+def check(game: Game, faults: Sequence[str]) -> None:
     if faults:
         raise Unreadable(f"The lesson of {game.title} is not complete: {' '.join(faults)}")
 
@@ -164,12 +203,13 @@ def _faults(game: Game, lesson: Lesson) -> list[str]:
         found.append("The learner's seat and the players' names must fit the number of seats.")
     if lesson.steps[-1].asks:
         found.append("The last step is for reading: it hands over to a real game.")
-    if FIRST_LANGUAGE not in lesson.texts:
-        found.append(f"There is no {FIRST_LANGUAGE}.toml.")
     for step in lesson.steps:
         found += _faults_of(step)
-    for language, texts in lesson.texts.items():
-        found += [f"{language}.toml: {fault}" for fault in _faults_in(texts, lesson.steps)]
+    english = lesson.texts.get(FIRST_LANGUAGE)
+    if english is None:
+        found.append(f"There is no {FIRST_LANGUAGE}.toml.")
+    else:
+        found += [f"{FIRST_LANGUAGE}.toml: {one}" for one in _faults_in(english, lesson.steps)]
     return found
 
 
@@ -202,6 +242,8 @@ def _faults_in(texts: Texts, steps: tuple[Step, ...]) -> list[str]:
         if step.id not in texts.steps:
             continue
         text = texts.steps[step.id]
+        if not text.title or not text.text:
+            found.append(f"{step.id} needs a `title` and a `text`.")
         if step.asks and not text.right:
             found.append(f"{step.id} needs a `right`.")
         if bool(text.wrong) != (step.asks and not step.any):

@@ -3,16 +3,17 @@
 from piecepack.core.contract import Game
 from piecepack.core.errors import PiecepackError, Unreadable
 from piecepack.match.lessons.learner import Learner, resume
-from piecepack.match.lessons.lesson import Lesson, read_lesson
+from piecepack.match.lessons.lesson import Lesson, check, read_lesson
 
 
 def rehearse(game: Game) -> Lesson:
     """Play a game's lesson in every language, with every answer that it knows.
 
     `Unreadable` if it does not fit the rules: an answer that is not legal, one that is not judged as
-    the lesson says, or a right one after which the script cannot go on.
+    the lesson says, or a right one after which the script cannot go on. Nor may a translation lack anything.
     """
     lesson = read_lesson(game)
+    check(game, lesson.gaps)
     for language in lesson.texts:
         learner = Learner(game, lesson, language=language)
         while not learner.at_the_end:

@@ -35,6 +35,18 @@ Step = tuple[
 ]  # a situation, the index of the move made in it, and whose it was
 
 
+def likely_world(rules: Rules, seat: int, advice: Advice[Any], rng: Random) -> Rules:
+    """A state that may be the true one for a seat; a likely one rather than an unlikely one."""
+    belief = advice.belief
+    if belief is None:
+        return rules.imagine(seat, rng)
+    worlds = [rules.imagine(seat, rng) for _ in range(CANDIDATES)]
+    weights = [belief(world, seat) for world in worlds]
+    if sum(weights, 0.0) <= 0.0:
+        return worlds[0]
+    return rng.choices(worlds, weights)[0]
+
+
 class Search:
     """What a seat thinks about one choice."""
 
@@ -75,15 +87,7 @@ class Search:
         return self._meet(self.rules, self.seat, key) if root is None else root
 
     def world(self) -> Rules:
-        """A state that may be the true one; a likely one rather than an unlikely one."""
-        belief = self.advice.belief
-        if belief is None:
-            return self.rules.imagine(self.seat, self.rng)
-        worlds = [self.rules.imagine(self.seat, self.rng) for _ in range(CANDIDATES)]
-        weights = [belief(world, self.seat) for world in worlds]
-        if sum(weights, 0.0) <= 0.0:
-            return worlds[0]
-        return self.rng.choices(worlds, weights)[0]
+        return likely_world(self.rules, self.seat, self.advice, self.rng)
 
     def _compare(self, root: InformationSet, alive: list[int]) -> None:
         """Try all moves that are in question in the same imagined state."""

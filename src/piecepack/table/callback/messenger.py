@@ -3,15 +3,14 @@
 import hashlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from functools import partial
 from types import ModuleType
 from typing import Final
 
 import structlog
 
-from piecepack.table.callback.delivery import Delivery, Parcel
+from piecepack.table.callback.delivery import Delivery, Made, Parcel
 from piecepack.table.callback.notice import Notice, posted, pushed
 from piecepack.table.callback.outside import Outside
 from piecepack.table.callback.signature import signed
@@ -24,6 +23,11 @@ from piecepack.table.store.ledger import Ledger
 _VAPID: Final = "vapid"  # the name of the key that push services know this server by
 _TIDY_EVERY: Final = 3600.0  # seconds
 _log = structlog.get_logger(__name__)
+Wanted = Callable[[], Awaitable[bool]]  # whether a notice is still worth telling
+
+
+async def _always() -> bool:
+    return True
 
 
 class Messenger:
@@ -62,27 +66,43 @@ class Messenger:
     def is_subscription(self, p256dh: str, auth: str) -> bool:
         return self._web_push is not None and bool(self._web_push.is_subscription(p256dh, auth))
 
-    async def tell(
-        self, callback: Callback, notice: Notice, wanted: Callable[[], bool] = lambda: True
-    ) -> None:
-        """Send a notice, at once or later; it is given up when it is not wanted any more."""
-        if callback.kind == "webhook":
-            make = partial(self._for_webhook, callback, notice, f"msg_{secrets.token_hex(12)}")
-        elif self._web_push is None:
-            return
-        else:
-            make = partial(self._for_browser, callback, notice, await self._own_key())
-        self._delivery.send(Parcel(callback.url, make, wanted))
+    async def tell(self, callback: Callback, notice: Notice, wanted: Wanted = _always) -> None:
+        """Send a notice, at once or later; it is given up when it is not wanted any more, or the callback was deleted.
 
-    def _for_webhook(
-        self, callback: Callback, notice: Notice, message: str
-    ) -> tuple[dict[str, str], bytes]:
+        A first hello is sent once: whoever has just named an address sees that nothing comes, and tries again. It takes
+        the place of no turn that waits, while a turn takes that of the start before it.
+        """
+        once = notice.occasion == "hello"
+        about: tuple[str, ...] = (callback.owner, notice.table, "hello" if once else "game")
+        if callback.kind == "push":  # a seat has one webhook
+            about += (callback.url,)
+            if self._web_push is None:
+                return
+        message = f"msg_{secrets.token_hex(12)}"
+
+        async def make() -> Made | None:
+            if not await wanted():
+                return None
+            stored = await self._stored(callback)
+            if stored is None:
+                return None
+            if stored.kind == "webhook":
+                return self._for_webhook(stored, notice, message)
+            return self._for_browser(stored, notice, await self._own_key())
+
+        self._delivery.send(Parcel(callback.url, about, make, once))
+
+    async def _stored(self, callback: Callback) -> Callback | None:
+        """A callback as it is now; None if it was deleted, or goes elsewhere."""
+        found = await self._ledger.ask(lambda storage: storage.callbacks.of([callback.owner]))
+        same = (one for one in found if (one.kind, one.url) == (callback.kind, callback.url))
+        return next(same, None)
+
+    def _for_webhook(self, callback: Callback, notice: Notice, message: str) -> Made:
         body = posted(notice, callback.language, self._address)
         return signed(callback.secret, message, time.time(), body), body
 
-    def _for_browser(
-        self, callback: Callback, notice: Notice, key: str
-    ) -> tuple[dict[str, str], bytes]:
+    def _for_browser(self, callback: Callback, notice: Notice, key: str) -> Made:
         assert self._web_push is not None  # noqa: S101  # as `tell` has seen
         # Push services read topics: a hash does not tell them the code of the table.
         topic = hashlib.sha256(f"{key} {notice.table}".encode()).hexdigest()[:32]

@@ -1,25 +1,14 @@
 """What somebody is told who is called back to a table: which game, which table, and nothing that is hidden."""
 
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
-from piecepack.table.wire.forms import Language
+from piecepack.core.errors import later
+from piecepack.core.texts import chosen
 
 Occasion = Literal["turn", "start", "hello"]
-_TEXTS: Final[dict[Language, dict[Occasion, str]]] = {
-    "en": {
-        "turn": "Your turn at {game}",
-        "start": "{game} has started",
-        "hello": "You will be told here when it is your turn at {game}",
-    },
-    "de": {
-        "turn": "Du bist am Zug bei {game}",
-        "start": "{game} hat begonnen",
-        "hello": "Hier erfährst du, wenn du bei {game} am Zug bist",
-    },
-}
 
 
 class Notice(Struct, frozen=True):
@@ -33,10 +22,11 @@ class Notice(Struct, frozen=True):
     def path(self) -> str:
         return f"/t/{self.table}"
 
-    def text(self, language: Language) -> str:
+    def text(self, language: str) -> str:
         """A sentence. Some titles end with a mark of their own: "Your turn at Bid!"."""
-        said = _TEXTS[language][self.occasion].format(game=self.game)
-        return said if said[-1] in "!?." else f"{said}{'.' if self.occasion == 'hello' else '!'}"
+        marked = "yes" if self.game[-1:] in ("!", "?", ".") else "no"
+        said = later(f"notice-{self.occasion}", game=self.game, marked=marked)
+        return said.told(chosen([language]))
 
 
 class Pushed(Struct, frozen=True):
@@ -58,12 +48,12 @@ class Posted(Struct, frozen=True):
     link: str
 
 
-def pushed(notice: Notice, language: Language) -> bytes:
+def pushed(notice: Notice, language: str) -> bytes:
     body = notice.text(language)
     return msgspec.json.encode(Pushed(notice.game, body, notice.table, notice.path))
 
 
-def posted(notice: Notice, language: Language, address: str) -> bytes:
+def posted(notice: Notice, language: str, address: str) -> bytes:
     text, link = notice.text(language), f"{address.rstrip('/')}{notice.path}"
     told = f"{text} {link}"
     return msgspec.json.encode(Posted(told, told, notice.game, notice.table, link))

@@ -7,6 +7,7 @@ address a moment later gains nothing. Redirects are not followed, and proxies of
 import asyncio
 import socket
 from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -14,16 +15,15 @@ from urllib.parse import urlsplit
 import httpcore
 from msgspec import Struct
 
-from piecepack.core.errors import BadOptions
+from piecepack.core.errors import BadOptions, later
+from piecepack.table.callback.standing import Standings, Unreached
 from piecepack.table.limits import Limits
 
 _HTTPS: Final = 443
+_LONGEST_NAME: Final = 253  # as names are written in the DNS
 _USERS_PORTS: Final = 1024  # below it other services listen
+_LOOKUPS: Final = 64  # at once; one that is given up goes on for up to half a minute
 _NAT64: Final = IPv6Network("64:ff9b::/96")
-
-
-class Unreached(Exception):
-    """No answer came; a later try may succeed."""
 
 
 class NotPublic(Exception):
@@ -43,21 +43,31 @@ def check_url(url: str, *, private: bool = False) -> None:
         parts = urlsplit(url)
         port = parts.port
     except ValueError:
-        raise BadOptions("This is not the address of a web page.") from None
+        raise BadOptions(later("not-a-web-address")) from None
     if parts.scheme not in (("http", "https") if private else ("https",)) or not parts.hostname:
-        raise BadOptions("The address must begin with https://.")
+        raise BadOptions(later("address-https"))
     if not url.isascii() or parts.username is not None or any(c <= " " for c in url):
-        raise BadOptions("The address must not contain a user name, blanks or special letters.")
+        raise BadOptions(later("address-plain"))
+    if not _is_name(parts.hostname):
+        raise BadOptions(later("not-a-web-address"))
     if private:
         return
     if port not in (None, _HTTPS) and port < _USERS_PORTS:
-        raise BadOptions(f"Port {port} is not allowed.")
+        raise BadOptions(later("address-port", port=str(port)))
     try:
         number = ip_address(parts.hostname)
     except ValueError:
         return  # a name, which is looked up whenever something is sent
     if not is_public(number):
-        raise BadOptions("This server sends nothing to addresses of private networks.")
+        raise BadOptions(later("address-private"))
+
+
+def _is_name(host: str) -> bool:
+    """Whether a name can be looked up: no part of it is empty or longer than 63 letters, nor all of it than 253."""
+    try:
+        return len(host.encode("idna")) <= _LONGEST_NAME
+    except UnicodeError:
+        return False
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:
@@ -79,27 +89,35 @@ class Outside:
 
     def __init__(self, limits: Limits, *, private: bool = False) -> None:
         self._limits = limits
+        self._network = _Checked(private=private)
         self._pool = httpcore.AsyncConnectionPool(
             max_connections=limits.calls_at_once,
             max_keepalive_connections=limits.calls_at_once,
             keepalive_expiry=30.0,
-            network_backend=_Checked(private=private),
+            network_backend=self._network,
         )
+        self._standings = Standings(limits)
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
         """`Unreached` if there was no answer in time, `NotPublic` if nothing was sent."""
+        host = urlsplit(url).hostname or ""
+        return await self._standings.take_turn(host, lambda: self._post(url, headers, body))
+
+    async def _post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
         within = self._limits.call_within
         try:
             async with asyncio.timeout(within):
-                return await self._post(url, headers, body)
+                return await self._asked(url, headers, body)
         except TimeoutError:
             raise Unreached(f"no answer within {within:g} s") from None
         except (httpcore.NetworkError, httpcore.ProtocolError, httpcore.TimeoutException) as error:
             raise Unreached(str(error) or type(error).__name__) from None
         except (OSError, httpcore.UnsupportedProtocol) as error:
             raise Unreached(str(error)) from None
+        except UnicodeError:  # no name: such an address may be stored from before they were refused
+            raise NotPublic(url) from None
 
-    async def _post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
+    async def _asked(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
         own = {"Host": urlsplit(url).netloc, "User-Agent": "piecepack"}
         sent = [*headers.items(), *own.items(), ("Content-Length", str(len(body)))]
         read = 0
@@ -115,6 +133,7 @@ class Outside:
 
     async def close(self) -> None:
         await self._pool.aclose()
+        self._network.close()
 
 
 class _Checked(httpcore.AsyncNetworkBackend):
@@ -123,6 +142,8 @@ class _Checked(httpcore.AsyncNetworkBackend):
     def __init__(self, *, private: bool) -> None:
         self._private = private
         self._inner = httpcore.AnyIOBackend()
+        # Of its own: a name server that does not answer would keep the threads that others need.
+        self._lookups = ThreadPoolExecutor(_LOOKUPS, thread_name_prefix="lookup")
 
     async def connect_tcp(
         self,
@@ -144,11 +165,18 @@ class _Checked(httpcore.AsyncNetworkBackend):
 
     async def _looked_up(self, host: str, port: int) -> list[str]:
         loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        addresses = list(dict.fromkeys(str(one[4][0]) for one in found))
+        found = await loop.run_in_executor(self._lookups, _addresses_of, host, port)
         if self._private:
-            return addresses
-        return [one for one in addresses if is_public(ip_address(one.partition("%")[0]))]
+            return found
+        return [one for one in found if is_public(ip_address(one.partition("%")[0]))]
+
+    def close(self) -> None:
+        self._lookups.shutdown(wait=False, cancel_futures=True)
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
+
+
+def _addresses_of(host: str, port: int) -> list[str]:
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return list(dict.fromkeys(str(one[4][0]) for one in found))

@@ -13,7 +13,7 @@ from typing import Final, Literal
 import msgspec
 
 from piecepack.core.contract import WATCHER
-from piecepack.core.errors import PiecepackError
+from piecepack.core.errors import PiecepackError, Unreadable, later
 from piecepack.core.texts import chosen
 from piecepack.table.aside import Aside
 from piecepack.table.live import undo
@@ -26,7 +26,7 @@ from piecepack.table.metrics import Metrics
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.consent import answer_undo
 from piecepack.table.model.conversation import Utterance
-from piecepack.table.model.errors import NotAllowed, NotKept, NotNow
+from piecepack.table.model.errors import NotAllowed, NotKept, NotNow, TooMuch
 from piecepack.table.model.keys import fingerprint
 from piecepack.table.model.names.name import look, spectator_name
 from piecepack.table.wire.messages import (
@@ -72,7 +72,7 @@ class Connection:
         self.watches = hello.watch
         self.in_front = not hello.hidden
         self._passed = hello.passed
-        self._language = chosen([hello.language])
+        self.language = chosen([hello.language])
         self.seats: tuple[int, ...] = ()  # those it plays from
         self.holds: tuple[int, ...] = ()  # the same, and those of a holder who only watches
         self.hosts = False
@@ -144,7 +144,7 @@ class Connection:
                 case Ping():
                     self.tell(Pong())
                 case Hello():
-                    self.tell(Refused("This connection has already said hello.", kind="not now"))
+                    raise NotNow(later("hello-twice"))
         except PiecepackError as error:
             if isinstance(message, Hello | Hurry | Front | Ping):
                 self._refuse(error, "")
@@ -153,19 +153,19 @@ class Connection:
         return False
 
     def _refuse(self, error: PiecepackError, message: str) -> None:
-        refused = refusal(error, message)
+        refused = refusal(error, self.language, message)
         self._metrics.refusals.labels(refused.kind).inc()
         self.tell(refused)
 
     def refuse_unreadable(self, error: msgspec.DecodeError) -> None:
-        self.tell(Refused(f"This message cannot be read: {error}."))
+        self._refuse(Unreadable(later("message-unreadable", why=str(error))), "")
 
     def _play(self, message: Play) -> None:
         table = self.room.table
         if self._repeated(message):
             return
         if table.chairs[message.seat].away:
-            raise NotNow("A bot plays for you; take over from it first.")
+            raise NotNow(later("bot-plays-for-you"))
         table.check_ask(message.seat, message.ask)
         by: Literal["", "auto"] = "auto" if message.auto else ""
         table.play(message.seat, message.move, self._now(), message=message.id, by=by)
@@ -182,7 +182,7 @@ class Connection:
             return
         if message.do == "ask":
             if self._asking is not None:
-                raise NotNow("You have already asked.")
+                raise NotNow(later("undo-asked-by-you"))
             loop = asyncio.get_running_loop()
             self._asking = loop.create_task(self._ask_undo(message))
             return
@@ -204,7 +204,7 @@ class Connection:
         table = self.room.table
         if message.seat is None:
             if self.holds:
-                raise NotAllowed("You have a seat at this table; chat from that seat.")
+                raise NotAllowed(later("chat-from-seat"))
             if not self.name:
                 raise NotNow(self._no_name)
         if self._repeated(message):
@@ -212,7 +212,7 @@ class Connection:
         if message.seat is None:
             self._check_name()
         if not message.sure and message.seat is not None and table.state == "playing":
-            warning = table.game.caution(message.text, table.game.texts(self._language))
+            warning = table.game.caution(message.text, table.game.texts(self.language))
             if warning:
                 self.tell(Warned(message.id, warning))
                 return
@@ -237,9 +237,9 @@ class Connection:
         """Let bots move at once until this seat is asked. It changes when they move, not what happens."""
         table = self.room.table
         if seat not in self.seats:
-            raise NotAllowed(f"Seat {seat} is not yours.")
+            raise NotAllowed(later("seat-not-yours", seat=seat))
         if not table.may_pace(self.caller):
-            raise NotAllowed("Only the host of the table can hurry the bots.")
+            raise NotAllowed(later("host-only-hurry"))
         if table.state == "playing" and not table.asks(seat):
             self.room.hurry(seat)
 
@@ -254,15 +254,13 @@ class Connection:
                 if mine.same_as(look(other.name)):
                     taken = taken or other.name
         if taken:
-            raise NotNow(
-                f"{taken} is already the name of somebody here; choose another name to chat."
-            )
+            raise NotNow(later("chat-name-taken", name=taken))
 
     def _repeated(self, message: Request) -> bool:
         """Whether this was carried out already; it is then only acknowledged again, once it is on disk."""
         seat = message.seat
         if seat is not None and seat not in self.seats:
-            raise NotAllowed(f"Seat {seat} is not yours.")
+            raise NotAllowed(later("seat-not-yours", seat=seat))
         version = self.room.table.done(self.name if seat is None else seat, message.id)
         if version:
             self._keep(message, version)
@@ -276,7 +274,7 @@ class Connection:
     def _answer(
         self, kept: "asyncio.Future[None]", message: Request, version: int, began: float
     ) -> None:
-        failure = NotKept("The server is shutting down.") if kept.cancelled() else kept.exception()
+        failure = NotKept(later("server-stops")) if kept.cancelled() else kept.exception()
         if failure is None:
             self._retries.forget(message)
             self.tell(Done(message.id, version))
@@ -287,7 +285,7 @@ class Connection:
             if overtaken(failure) and not self.room.lost:
                 self._retries.again(message, failure)
             else:
-                self.tell(refusal(failure, message.id))
+                self._refuse(failure, message.id)
 
     # Sending
 
@@ -319,8 +317,7 @@ class Connection:
 
     def give_way(self) -> None:
         """Close, because a newer socket of the same seat has replaced this one."""
-        why = "This table is open in too many windows; the oldest connection was closed."
-        self.tell(Refused(why, kind="too much"))
+        self._refuse(TooMuch(later("too-many-windows")), "")
         self.closing = CloseCode.REPLACED
 
     def arrive(self, wire: Wire) -> None:
@@ -361,7 +358,8 @@ class Connection:
     def _why_closing(self) -> Refused | None:
         if self.closing != CloseCode.NOT_ALLOWED:
             return None
-        return Refused(no_entry(removed=bool(self.position.removed)), kind="not yours")
+        removed = bool(self.position.removed)
+        return refusal(NotAllowed(no_entry(removed=removed)), self.language)
 
     def _lacking(self) -> list[bytes]:
         """The table, views and chat that are newer than what the client has. All of it is on disk."""
@@ -370,13 +368,13 @@ class Connection:
         arranged = (table.arrangement, room.presence.number)
         if self._arranged != arranged:
             self._arranged = arranged
-            texts.append(room.info_for(self.position, self._language))
+            texts.append(room.info_for(self.position, self.language))
         if table.game_on is not None:
             version = table.news
             for viewer, since in self._seen.items():
                 if self._viewed.get(viewer) != version:
                     self._viewed[viewer] = self._seen[viewer] = version
-                    view = room.view(viewer, since, passed=self._passed, language=self._language)
+                    view = room.view(viewer, since, passed=self._passed, language=self.language)
                     texts.append(view)
         said, partial = self._unheard()
         if said:

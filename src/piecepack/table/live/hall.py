@@ -9,7 +9,7 @@ from typing import Final
 
 import structlog
 
-from piecepack.core.errors import PiecepackError
+from piecepack.core.errors import PiecepackError, later
 from piecepack.table.aside import Aside
 from piecepack.table.limits import Limits
 from piecepack.table.live.connection import Connection
@@ -93,12 +93,10 @@ class Hall:
     async def open(self, settings: Opened, address: str = "") -> Room:
         """Open a table for a caller from an address, if its game accepts the options and seats."""
         if len(self.rooms) >= self.limits.tables:
-            raise TooMuch("The server is full; no more tables can be opened. Try again later.")
+            raise TooMuch(later("server-full"))
         mine = await self._ledger.ask(lambda storage: storage.hosted_by(settings.host))
         if mine >= self.limits.tables_a_browser:
-            raise TooMuch(
-                f"You already host {mine} tables, the most allowed; finish one of them first."
-            )
+            raise TooMuch(later("hosts-too-many", number=mine))
         code = await self._free_code()
         if settings.public:
             await self._load_public(0.0)
@@ -122,7 +120,7 @@ class Hall:
         while room.reader.behind:
             await room.reader.ready()
         if room.lost:  # nothing may be decided, nor anybody turned away, on what may be out of date
-            raise NotKept("The server cannot read this table at the moment. Try again.")
+            raise NotKept(later("table-unreadable"))
         return room
 
     async def _load(self, code: str) -> Room:
@@ -139,8 +137,8 @@ class Hall:
     async def _recall(self, code: str) -> Room:
         entries = await self._ledger.read_on(code)
         if not entries:
-            raise NoSuchTable(f"There is no table {code}.")
-        table = await self._fold(entries)  # a long game takes a while
+            raise NoSuchTable(later("no-table", code=code))
+        table = await self.fold(entries)  # a long game takes a while
         if code in self.rooms:
             return self.rooms[code]
         for seat in table.owing():  # clocks restart, since the server was down
@@ -158,7 +156,7 @@ class Hall:
             self._kept,
             self.limits,
             self.now,
-            fold=self._fold,
+            fold=self.fold,
             caught_up=self._caught_up,
             attended=self.attended,
         )
@@ -167,7 +165,7 @@ class Hall:
         self.loaded(room)
         return room
 
-    async def _fold(self, entries: Sequence[Entry]) -> Table:
+    async def fold(self, entries: Sequence[Entry]) -> Table:
         return await self._aside.do(recall, entries)
 
     async def _free_code(self) -> str:
@@ -222,7 +220,7 @@ class Hall:
         if not connection.welcome:
             raise NotAllowed(no_entry(removed=bool(connection.position.removed)))
         if not connection.belongs and room.presence.outsiders() >= self.limits.spectators_a_table:
-            raise TooMuch("This table has too many connections. Try again later.")
+            raise TooMuch(later("table-crowded"))
         for other in room.presence.crowded_out(connection):
             other.give_way()
             room.presence.went(other, self.now())
@@ -309,9 +307,9 @@ class Hall:
         """
         table = room.table
         if not table.chairs.held_by(caller):
-            raise NotAllowed("Only players of this game can start a rematch.")
+            raise NotAllowed(later("rematch-players-only"))
         if table.state != "over":
-            raise NotNow("The game is not over.")
+            raise NotNow(later("game-not-over"))
         while True:
             code = await self._free_code()
             await room.reader.ready()

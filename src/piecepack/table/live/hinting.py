@@ -3,7 +3,7 @@
 from random import Random
 
 from piecepack.analysis.hint import tell
-from piecepack.core.errors import BotFailed
+from piecepack.core.errors import BotFailed, later
 from piecepack.table.live.bots.thinking import Thinking
 from piecepack.table.live.room import Room
 from piecepack.table.live.scheduler import turn_of
@@ -22,12 +22,12 @@ async def ask_expert(
     room.quotas.check_asks_hint(seat)
     ask = await room.carry_out(lambda: room.table.ask_hint(seat, caller, at))
     if room.table.asks(seat) != ask:
-        raise NotNow("The game has changed since you asked. Look again.")
+        raise NotNow(later("changed-since-asked"))
     match, rng = room.table.in_play.match.snapshot(), Random()
     try:
         found = await thinking.advise(match, seat, rng, turn_of(room))
     except BotFailed:
-        raise NotNow("Expert has no answer at the moment. Try again.") from None
+        raise NotNow(later("expert-no-answer")) from None
     tip = tell(match, seat, found, rng, language)
     return HintReport(
         ask=ask, move=tip.move, text=tip.text, pieces=tip.pieces, why=tip.why, chance=tip.chance

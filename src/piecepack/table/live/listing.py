@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
+from piecepack.core.errors import later
 from piecepack.table.limits import Limits
 from piecepack.table.live.room import Room
 from piecepack.table.model.errors import TooMuch
@@ -31,16 +32,10 @@ class Listing:
         listed = [room.table for room in self._rooms.values() if _is_listed(room)]
         of_host = sum(table.host == host for table in listed)
         if of_host >= self._limits.public_a_browser:
-            raise TooMuch(
-                f"You already have {of_host} public tables with a free seat, the most allowed;"
-                " fill one first, or open a private table."
-            )
+            raise TooMuch(later("public-of-host", number=of_host))
         from_here = sum(self._opened_from.get(table.code) == address for table in listed)
         if address and from_here >= self._limits.public_an_address:
-            raise TooMuch(
-                f"There are already {from_here} public tables with a free seat from this network;"
-                " fill one first, or open a private table."
-            )
+            raise TooMuch(later("public-of-network", number=from_here))
 
     def add(self, code: str, address: str) -> None:
         """A public table has been opened."""

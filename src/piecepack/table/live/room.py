@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from piecepack.core.contract import WATCHER, Result
+from piecepack.core.errors import later
 from piecepack.core.texts import ENGLISH
 from piecepack.table.limits import Limits
 from piecepack.table.live.calling.calls import Calls
@@ -37,7 +38,7 @@ Kept = Callable[["Room", BaseException | None], None]
 CaughtUp = Callable[["Room", bool], None]
 _USUAL: Final = Limits()
 _MOST_TRIES: Final = 30  # to act before another process does
-TOO_FAST: Final = "This table is changing too fast. Try again."
+TOO_FAST: Final = later("table-too-fast")
 
 T = TypeVar("T")
 
@@ -262,7 +263,7 @@ class Room:
             if chair.person and not chair.away:
                 grace = self.presence.grace_left(found.asked.seat, at)
             if agrees and 0 < grace < inf:
-                raise NotNow(f"{chair.name} may come back; you can agree in {ceil(grace)} s.")
+                raise NotNow(later("wait-to-agree", name=chair.name, seconds=ceil(grace)))
             gone = grace < inf
         alone = not self.presence.hosted()
         answer_seat(self.table, ask, caller, at, agrees=agrees, gone=gone, alone=alone)
@@ -387,7 +388,7 @@ class Room:
             result=self._result(language),
             secret=table.settings.secret if state == "over" else "",
             rematch=table.rematch,
-            why_closed=table.closed,
+            why_closed=table.game.texts(language).why(table.closed),
             removed=position.removed,
             late=table.settings.late,
             undo=self._undo(),

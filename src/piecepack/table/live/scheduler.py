@@ -122,12 +122,17 @@ class Scheduler:
         if self._studies is not None:
             self._studies.begin(room, turn_of, self._note_study)
 
-    async def _note_study(self, room: Room, depth: str, analysis: bytes) -> None:
-        """Keep an analysis, even if somebody speaks at another process at the same time."""
+    async def _note_study(self, room: Room, depth: str, analysis: bytes, forgotten: int) -> None:
+        """Keep an analysis, even if somebody speaks at another process at the same time.
+
+        One that was begun before something was deleted may have it; that is made again.
+        """
         for _ in range(_NOTED_WITHIN):
             await room.reader.ready()
             token = self._token(room)
             if token is None or room.lost or room.table.study.asked != depth:
+                return
+            if room.table.forgotten != forgotten:
                 return
             room.table.note_analysis(depth, analysis, self._now())
             kept = room.keep(token)

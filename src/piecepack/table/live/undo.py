@@ -3,6 +3,7 @@
 from random import Random
 from typing import Final
 
+from piecepack.core.errors import later
 from piecepack.match.taking_back import last_move, reveals
 from piecepack.table.aside import Aside, gently
 from piecepack.table.live.room import Room
@@ -24,11 +25,11 @@ async def request(room: Room, asked: Undo, at: float, aside: Aside) -> None:
         game_on = table.in_play
         match, looked_at = game_on.match.snapshot(), game_on.latest
         if await aside.do(reveals, match, last_move(match, seat), rng, gently):
-            raise NotNow("This move cannot be taken back: it has shown somebody something hidden.")
+            raise NotNow(later("undo-reveals"))
         await room.reader.ready()
         check_undo(room.table, seat, move)
         if room.table is table and game_on.latest == looked_at:
             along = tuple(sorted(room.presence.beside(seat)))
             ask_undo(table, UndoAsked(seat, move, asked.id, along), at)
             return
-    raise NotNow("The game goes on too fast to take back this move.")
+    raise NotNow(later("undo-too-fast"))

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from piecepack.core.contract import Game
+from piecepack.core.errors import later
 from piecepack.core.texts import UNTOLD
 from piecepack.match.record import Player
 from piecepack.match.seating import PERSON, USUAL_BOT, USUAL_LEVEL, find_bot
@@ -88,7 +89,7 @@ class Chairs:
 
     def __getitem__(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.all):
-            raise NotNow(f"There is no seat {seat}; this table has seats 0 to {len(self.all) - 1}.")
+            raise NotNow(later("no-seat-here", seat=seat, last=len(self.all) - 1))
         return self.all[seat]
 
     def __len__(self) -> int:
@@ -133,17 +134,15 @@ class Chairs:
 
     def check_holder(self, seat: int, caller: Caller) -> None:
         if not self[seat].held_by(caller):
-            raise NotAllowed(f"Seat {seat} is not yours.")
+            raise NotAllowed(later("seat-not-yours", seat=seat))
 
     def check_name(self, name: str, seat: int) -> None:
         """No two names at a table may be the same or confusable."""
         taken = self.like(name, but=seat)
         if taken.casefold() == name.casefold():
-            raise NotNow(
-                f"Another player at this table is already called {name}; choose another name."
-            )
+            raise NotNow(later("name-taken", name=name))
         if taken:
-            raise NotNow(f"{name} looks like {taken}, who is at this table; choose another name.")
+            raise NotNow(later("name-like", name=name, taken=taken))
 
     def like(self, name: str, but: int | None = None) -> str:
         """The name in another seat that could be confused with this one, if any."""

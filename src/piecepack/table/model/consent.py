@@ -4,6 +4,7 @@ Requests and answers are events. Nothing here waits: a request is open until it 
 something happens that makes it pointless.
 """
 
+from piecepack.core.errors import later
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.errors import NotAllowed, NotNow
 from piecepack.table.model.events import (
@@ -51,9 +52,9 @@ def check_undo(table: Table, seat: int, move: int) -> None:
     """`NotNow` if this seat cannot ask to take back the move that made this version."""
     table.check_state("playing")
     if table.in_play.request is not None:
-        raise NotNow("There is already a request to take back a move.")
+        raise NotNow(later("undo-asked-already"))
     if not move or standing(table, seat) != move:
-        raise NotNow("This move cannot be taken back: the game has gone on since.")
+        raise NotNow(later("undo-too-late"))
 
 
 def ask_undo(table: Table, asked: UndoAsked, at: float) -> None:
@@ -70,9 +71,9 @@ def answer_undo(
     table.check_state("playing")
     request = table.in_play.request
     if request is None or request.move != move:
-        raise NotNow("There is no such request any more.")
+        raise NotNow(later("request-gone"))
     if agrees and seat not in missing(table):
-        raise NotNow("Your consent is not needed.")
+        raise NotNow(later("consent-not-needed"))
     table.happen([UndoAnswered(seat, agrees, message)], at)
     settle_undo(table, at)
 
@@ -103,12 +104,12 @@ def ask_seat(table: Table, sat: Sat, caller: Caller, at: float, *, gone: bool) -
     table.check_state("playing")
     chair = table.chairs[sat.seat]
     if table.chairs.held_by(caller):
-        raise NotNow("You already have a seat at this table.")
+        raise NotNow(later("has-seat"))
     if chair.free or (not chair.person and table.settings.late):
         table.sit(sat, at)
         return
     if chair.person and not gone:
-        raise NotNow(f"{chair.name} is online and keeps the seat.")
+        raise NotNow(later("keeps-seat", name=chair.name))
     table.chairs.check_name(sat.name, sat.seat)
     if table.is_host(caller) and not chair.person:
         table.happen([sat], at)
@@ -126,17 +127,17 @@ def answer_seat(
     table.check_state("playing")
     found = table.seat_asks.find(ask)
     if found is None:
-        raise NotNow("There is no such request any more.")
+        raise NotNow(later("request-gone"))
     own = table.seat_asks.of(caller) == ask
     decides = table.is_host(caller) or (alone and bool(table.chairs.held_by(caller)))
     if not decides and not (own and not agrees):
-        raise NotAllowed("Only the host of the table can do that.")
+        raise NotAllowed(later("host-only"))
     if not agrees:
         table.happen([SeatRefused(ask)], at)
         return
     chair = table.chairs[found.asked.seat]
     if chair.person and not gone:
-        raise NotNow(f"{chair.name} is online and keeps the seat.")
+        raise NotNow(later("keeps-seat", name=chair.name))
     table.chairs.check_name(found.asked.name, found.asked.seat)
     removed: list[Event] = [Rose(found.asked.seat, freed=True)] if chair.person else []
     table.happen([*removed, found.sat], at)

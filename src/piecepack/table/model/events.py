@@ -30,6 +30,7 @@ class Opened(Struct, frozen=True, gc=False, kw_only=True, tag_field="event", tag
     secret: Hex
     starts_alone: bool = False  # a rematch, which starts without the host
     late: bool = False  # people may take bots' seats during the game without asking the host
+    language: str = "en"  # in which bots write: that of whoever opened it
     # Where the game starts, if not at the start: a position of another table, with what had been said there.
     position: dict[str, Any] | None = None
     said: tuple[Said, ...] = ()

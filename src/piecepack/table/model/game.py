@@ -7,7 +7,7 @@ from typing import Any
 from piecepack.core.contract import LUCK, OVER, Game, Rules, Said, Seen
 from piecepack.core.offer import Move, in_words
 from piecepack.core.scene import Line
-from piecepack.core.texts import UNTOLD
+from piecepack.core.texts import ENGLISH, UNTOLD
 from piecepack.match.luck import SealedLuck
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
@@ -37,6 +37,7 @@ class GameInPlay:
         *,
         position: Mapping[str, Any] | None = None,
         said: Sequence[Said] = (),
+        writing: str = ENGLISH,
     ) -> None:
         promise = Commitment(luck.commitment, luck.words)
         # Its log waits for the language of whoever reads it.
@@ -48,6 +49,7 @@ class GameInPlay:
             position=position,
             said=said,
             telling=UNTOLD,
+            writing=writing,
         )
         self._texts = game.texts(UNTOLD)
         self.asks: dict[int, int] = {}  # by seat that has to move: the version that prompted it
@@ -151,8 +153,9 @@ class GameInPlay:
         offers = self.match.offers(seat, UNTOLD)
         if any(offer.quiet and offer.verb == move.verb for offer in offers):
             return []  # a line each time would drown the rest
-        why = "made-forced" if any(offer.forced for offer in offers) else "made-again"
-        return [Line(text=self._texts(why, action=in_words(offers, move)), only=(seat,))]
+        forced = any(offer.forced for offer in offers)
+        text = self._texts("made-forced" if forced else "made-again", action=in_words(offers, move))
+        return [Line(text=text, only=(seat,), passing=not forced)]  # the headline says it, too
 
     def coming_luck(self) -> dict[str, Any] | None:
         """The next outcome of luck, if one is expected."""

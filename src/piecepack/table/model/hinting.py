@@ -4,7 +4,7 @@ A player alone with bots may. Where several people play, all of them have to agr
 seat later has not agreed yet.
 """
 
-from piecepack.core.errors import NotYourTurn
+from piecepack.core.errors import NotYourTurn, later
 from piecepack.table.model.chairs import Caller, Chairs
 from piecepack.table.model.errors import NotNow
 from piecepack.table.model.events import HintAsked, HintsAgreed
@@ -46,8 +46,8 @@ class Hinting:
         chairs.check_holder(seat, caller)
         if self.missing(chairs):
             names = ", ".join(chairs[other].name for other in self.missing(chairs))
-            raise NotNow(f"Hints need the consent of everybody at the table; missing: {names}.")
+            raise NotNow(later("hints-need-consent", names=names))
         if chairs[seat].away:
-            raise NotNow("A bot plays for you; take over from it first.")
+            raise NotNow(later("bot-plays-for-you"))
         if not ask:
-            raise NotYourTurn("There is nothing for you to choose now.")
+            raise NotYourTurn(later("nothing-to-choose"))

@@ -7,6 +7,7 @@ events give the same table again after a crash.
 from typing import Final, Literal
 
 from piecepack.core.contract import Result
+from piecepack.core.errors import Message, later
 from piecepack.core.offer import Move
 from piecepack.core.options import read_options
 from piecepack.core.scene import Line
@@ -111,7 +112,7 @@ class TableState:
 
     def check_host(self, caller: Caller) -> None:
         if not self.is_host(caller):
-            raise NotAllowed("Only the host of the table can do that.")
+            raise NotAllowed(later("host-only"))
 
     # What happened
 
@@ -226,6 +227,7 @@ class TableState:
             luck,
             position=settings.position,
             said=settings.said,
+            writing=settings.language,
         )
         if settings.position is None:
             return []
@@ -249,9 +251,9 @@ class TableState:
             raise NotNow(_WHY_NOT[self.state])
 
 
-_WHY_NOT: Final[dict[Phase, str]] = {
-    "open": "The game has not begun.",
-    "playing": "The game has begun.",
-    "over": "The game is over.",
-    "closed": "This table is closed.",
+_WHY_NOT: Final[dict[Phase, Message]] = {
+    "open": later("game-not-begun"),
+    "playing": later("game-has-begun"),
+    "over": later("game-is-over"),
+    "closed": later("table-closed"),
 }

@@ -2,13 +2,19 @@
 
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Raw, Struct, ValidationError, json
 
+from piecepack.analysis.analysis import FORMAT
 from piecepack.analysis.depth import DEPTHS
 from piecepack.table.model.events import Analysed, AnalysisAsked
 
 _RANKS: Final = {depth: rank for rank, depth in enumerate(DEPTHS, start=1)}
-_DELETED: Final = b"null"
+
+
+class _Made(Struct):
+    """As much of an analysis as says which version of the program made it."""
+
+    format: int
 
 
 class Study:
@@ -23,9 +29,8 @@ class Study:
         if isinstance(event, AnalysisAsked):
             self.asked = event.depth
         else:
-            there = bytes(event.result) != _DELETED
             self.asked = ""
-            self.made, self.version = (event.depth, version) if there else ("", 0)
+            self.made, self.version = (event.depth, version) if _is_there(event.result) else ("", 0)
 
     @property
     def deeper(self) -> str:
@@ -36,6 +41,14 @@ class Study:
     def answers(self, depth: str) -> bool:
         """Whether an analysis of this depth, or a deeper one, was made or is being made."""
         return bool(self.asked) or _rank(self.made) >= _rank(depth)
+
+
+def _is_there(result: Raw) -> bool:
+    """Neither deleted nor of another version of the program: then it can be made again."""
+    try:
+        return json.decode(result, type=_Made).format == FORMAT
+    except ValidationError:
+        return False
 
 
 def _rank(depth: str) -> int:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Raw
 
-from piecepack.core.errors import Unreadable
+from piecepack.core.errors import Unreadable, later
 from piecepack.core.offer import Move
 from piecepack.match.luck import fresh_word
 from piecepack.table.model import events
@@ -34,7 +34,7 @@ class Table(TableState):
         chair = self.chairs[sat.seat]
         late = self.settings.late and self.state == "playing" and not chair.person
         if not chair.free and not late:
-            raise NotNow(f"Seat {sat.seat} is taken by {chair.name}.")
+            raise NotNow(later("seat-taken", seat=sat.seat, name=chair.name))
         self.chairs.check_name(sat.name, sat.seat)
         self._happen(sat, at)
 
@@ -42,7 +42,7 @@ class Table(TableState):
         self.check_state("open")
         self.check_host(caller)
         if self.chairs[seat].person:
-            raise NotNow(f"Seat {seat} is taken by {self.chairs[seat].name}.")
+            raise NotNow(later("seat-taken", seat=seat, name=self.chairs[seat].name))
         self._happen(events.BotSat(seat, check_bot(self.game, bot)), at)
 
     def rise(self, seat: int, caller: Caller, at: float) -> None:
@@ -61,12 +61,12 @@ class Table(TableState):
         self.check_host(caller)
         chair = self.chairs[seat]
         if chair.person and not gone and not chair.away:
-            raise NotNow(f"{chair.name} is online and cannot be removed.")
+            raise NotNow(later("online-not-removable", name=chair.name))
         if chair.person and not chair.away and grace > 0:
             wait = ceil(grace)
-            raise NotNow(f"{chair.name} may come back; you can remove them in {wait} s.")
+            raise NotNow(later("wait-to-remove", name=chair.name, seconds=wait))
         if not chair.person and (self.state == "playing" or not chair.bot):
-            raise NotNow(f"Nobody holds seat {seat}.")
+            raise NotNow(later("seat-unheld", seat=seat))
         self._happen(events.Rose(seat, freed=True), at)
 
     def swap(self, one: int, other: int, caller: Caller, at: float) -> None:
@@ -107,14 +107,14 @@ class Table(TableState):
         self.check_state("playing")
         self.chairs.check_holder(seat, caller)
         if self.chairs[seat].away:
-            raise NotNow(f"A bot already plays for {self.chairs[seat].name}.")
+            raise NotNow(later("bot-plays-already", name=self.chairs[seat].name))
         self._happen(events.Left(seat), at)
 
     def come_back(self, seat: int, caller: Caller, at: float) -> None:
         self.check_state("playing")
         self.chairs.check_holder(seat, caller)
         if not self.chairs[seat].away:
-            raise NotNow(f"{self.chairs[seat].name} is already playing.")
+            raise NotNow(later("plays-already", name=self.chairs[seat].name))
         self._happen(events.Returned(seat), at)
 
     def may_pace(self, caller: Caller) -> bool:
@@ -124,7 +124,7 @@ class Table(TableState):
     def set_pace(self, pace: events.Pace, caller: Caller, at: float) -> None:
         self.check_state("open", "playing")
         if not self.may_pace(caller):
-            raise NotAllowed("Only the host of the table can change the pace of the bots.")
+            raise NotAllowed(later("host-only-pace"))
         if pace != self.pacing.pace:
             self._happen(events.Paced(pace), at)
 
@@ -142,7 +142,7 @@ class Table(TableState):
         self.check_state("open")
         empty = [seat for seat, chair in enumerate(self.chairs.all) if not chair.filled]
         if empty:
-            raise NotNow(f"Seat {empty[0]} is still free.")
+            raise NotNow(later("seat-still-free", seat=empty[0]))
         words = tuple(chair.word or fresh_word() for chair in self.chairs.all)
         self._happen(events.Started(words), at)
         self._let_luck_come(at)
@@ -164,7 +164,7 @@ class Table(TableState):
     def check_ask(self, seat: int, ask: int) -> None:
         """Check that a move answers the open prompt, and not an earlier one."""
         if self.in_play.asks.get(seat, ask) != ask:
-            raise NotNow("The game has changed since you chose. Look again and choose again.")
+            raise NotNow(later("changed-since-chosen"))
 
     def speak(self, utterance: str, name: str, seat: int | None, at: float, message: str) -> None:
         self.check_state("open", "playing", "over")
@@ -178,7 +178,7 @@ class Table(TableState):
 
     def _check_chat(self) -> None:
         if self.muted:
-            raise NotNow("The chat of this table was switched off.")
+            raise NotNow(later("chat-is-off"))
 
     def mute(self, at: float, *, on: bool) -> None:
         """Switch the chat off or on; for whoever runs the server."""
@@ -221,7 +221,7 @@ class Table(TableState):
     def check_over(self) -> None:
         """What a running game keeps hidden is nobody's to look into."""
         if self.state != "over":
-            raise NotNow("The game is not over.")
+            raise NotNow(later("game-not-over"))
 
     def note_rematch(self, code: str, at: float) -> None:
         self.check_state("over")

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections import OrderedDict
 
+from piecepack.core.errors import later
 from piecepack.core.texts import ENGLISH
 from piecepack.table.aside import Aside
 from piecepack.table.limits import Buckets, Limits
@@ -46,23 +47,23 @@ class Archive:
             past = await self._find(table, who)
             return await self._aside.do(past.outline, language)
 
-    async def luck(self, table: Table, who: str) -> LuckReport:
+    async def luck(self, table: Table, who: str, language: str = ENGLISH) -> LuckReport:
         """The result of verifying the luck of a finished game."""
         async with self._turn:
             past = await self._find(table, who)
-            return await self._aside.do(past.luck)
+            return await self._aside.do(past.luck, language)
 
     async def moment(self, table: Table, step: int, who: str) -> Moment:
         """One position of a game that is over."""
         async with self._turn:
             past = await self._find(table, who)
         if step >= len(past.moments):
-            raise NotNow(f"There is no step {step}; this game has 0 to {len(past.moments) - 1}.")
+            raise NotNow(later("no-step", step=step, last=len(past.moments) - 1))
         return past.moments[step]
 
     async def _find(self, table: Table, who: str) -> Past:
         if table.state != "over":
-            raise NotNow("The game is not over.")
+            raise NotNow(later("game-not-over"))
         past = self._pasts.get(table.code)
         if past is None or past.forgotten != table.forgotten:
             past = await self._fold(table, who)
@@ -73,12 +74,9 @@ class Archive:
 
     async def _fold(self, table: Table, who: str) -> Past:
         if table.version > self._most:
-            raise NotNow(
-                f"This game is too long to replay here: it has {table.version} events, the most is {self._most}."
-                " Download its record instead."
-            )
+            raise NotNow(later("replay-too-long", events=table.version, most=self._most))
         if not self._foldings.take(who):
-            raise TooMuch("Too many replays were requested from this network; wait a little.")
+            raise TooMuch(later("replays-too-many"))
         entries = await self._ledger.ask(lambda storage: storage.read(table.code))
         return await self._aside.do(Past, entries)
 

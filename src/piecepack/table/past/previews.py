@@ -11,6 +11,8 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from piecepack.core.contract import ALL_OPEN, WATCHER
+from piecepack.core.errors import later
+from piecepack.core.texts import ENGLISH
 from piecepack.drawing.images.apart import NotDrawn, draw_apart
 from piecepack.drawing.images.preview import Preview
 from piecepack.table.aside import Aside
@@ -35,44 +37,45 @@ class Previews:
         self._limits = limits
         self._now = now
         self._aside = Aside(1, "previews")
-        self._kept: OrderedDict[str, _Kept] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, str], _Kept] = OrderedDict()
         self._turn = asyncio.Lock()
         self._waiting = 0
 
-    async def of(self, table: Table) -> bytes:
+    async def of(self, table: Table, language: str = ENGLISH) -> bytes:
         """The picture of a table as PNG. Of a running game it may be some seconds old."""
-        found = self._fresh(table)
+        found = self._fresh(table, language)
         if found is not None:
             return found
         if self._waiting >= self._limits.previews_waiting:
-            raise TooMuch("Too many pictures are being drawn; wait a little.")
+            raise TooMuch(later("pictures-too-many"))
         self._waiting += 1
         try:
             async with self._turn:  # who waits for the same picture finds it drawn
-                return self._fresh(table) or await self._draw(table)
+                return self._fresh(table, language) or await self._draw(table, language)
         finally:
             self._waiting -= 1
 
-    def _fresh(self, table: Table) -> bytes | None:
-        kept = self._kept.get(table.code)
+    def _fresh(self, table: Table, language: str) -> bytes | None:
+        kept = self._kept.get((table.code, language))
         if kept is None or kept.state != _state(table):
             return None
         if table.state == "playing" and self._now() - kept.at >= self._limits.preview_every:
             return None
-        self._kept.move_to_end(table.code)
+        self._kept.move_to_end((table.code, language))
         return kept.picture
 
-    async def _draw(self, table: Table) -> bytes:
-        state, preview, kept = _state(table), shown(table), self._kept.get(table.code)
+    async def _draw(self, table: Table, language: str) -> bytes:
+        which = table.code, language
+        state, preview, kept = _state(table), shown(table, language), self._kept.get(which)
         if kept is not None and kept.preview == preview:
             picture = kept.picture
         else:
             try:
                 picture = await self._aside.do(draw_apart, preview, self._limits.preview_within)
             except NotDrawn as error:
-                raise NotNow("This picture cannot be drawn at the moment. Try again.") from error
-        self._kept[table.code] = _Kept(state, self._now(), preview, picture)
-        self._kept.move_to_end(table.code)
+                raise NotNow(later("picture-not-drawn")) from error
+        self._kept[which] = _Kept(state, self._now(), preview, picture)
+        self._kept.move_to_end(which)
         while len(self._kept) > self._limits.previews:
             self._kept.popitem(last=False)
         return picture
@@ -85,23 +88,25 @@ def _state(table: Table) -> tuple[str, int]:
     return table.state, table.forgotten
 
 
-def shown(table: Table) -> Preview:
-    """What anybody who has the link may see."""
-    game, scene, line = table.game, None, in_words(table)
+def shown(table: Table, language: str = ENGLISH) -> Preview:
+    """What anybody who has the link may see, in a language."""
+    game, scene, line = table.game, None, in_words(table, language)
     if table.state == "over":
-        scene, line = table.in_play.match.scene(ALL_OPEN), ""
+        scene, line = table.in_play.match.scene(ALL_OPEN, language), ""
     elif table.state == "playing" and table.settings.watchers:
-        scene, line = table.in_play.match.scene(WATCHER), "Being played now"
+        scene = table.in_play.match.scene(WATCHER, language)
+        line = table.game.texts(language)("being-played")
     return Preview(title=game.title, line=line, scene=scene, picture=game.picture)
 
 
-def in_words(table: Table) -> str:
+def in_words(table: Table, language: str = ENGLISH) -> str:
     """How things stand at a table. Of a game that is not over it says neither names nor scores."""
     if table.state == "over":
-        scene = table.in_play.match.scene(ALL_OPEN)
+        scene = table.in_play.match.scene(ALL_OPEN, language)
         return f"{scene.headline} {scene.more}".strip()
-    seats = table.settings.seats
-    return {
-        "open": f"A table for {seats} is open.",
-        "playing": f"A game for {seats} is being played.",
-    }.get(table.state, "This table is closed.")
+    texts, seats = table.game.texts(language), table.settings.seats
+    if table.state == "open":
+        return texts("table-open", seats=seats)
+    return (
+        texts("table-playing", seats=seats) if table.state == "playing" else texts("table-closed")
+    )

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from piecepack.core.texts import ENGLISH
+from piecepack.match.hint_marks import HintMarks
 from piecepack.match.record import (
     Event,
     LuckLine,
@@ -19,7 +20,17 @@ from piecepack.match.record import (
     ToldLine,
     UndoLine,
 )
-from piecepack.table.model.events import Entry, HintAsked, LuckCame, Moved, Reacted, TakenBack
+from piecepack.table.model.events import (
+    Entry,
+    HintAsked,
+    LuckCame,
+    Moved,
+    Reacted,
+    Rose,
+    Sat,
+    TakenBack,
+)
+from piecepack.table.model.events import Event as TableEvent
 from piecepack.table.model.log import Log
 from piecepack.table.model.table import Table
 
@@ -27,13 +38,12 @@ from piecepack.table.model.table import Table
 def whole(table: Table, entries: Sequence[Entry]) -> Record:
     """The whole record, with the secret of the luck. Only for finished games."""
     lines: list[Event] = []
-    hinted: set[int] = set()  # seats that have asked what Expert would do since their last move
+    marks = HintMarks()
     for entry in entries:
+        _note(entry.event, marks)
         match entry.event:
             case Moved():
-                lines.append(_line(entry.event, hinted))
-            case HintAsked(seat):
-                hinted.add(seat)
+                lines.append(_line(entry.event, marks))
             case LuckCame(brought):
                 lines.append(LuckLine(brought))
             case TakenBack(seat):
@@ -47,10 +57,21 @@ def whole(table: Table, entries: Sequence[Entry]) -> Record:
     return Record(table.in_play.match.header, lines)
 
 
-def _line(moved: Moved, hinted: set[int]) -> MoveLine:
-    """A move, marked if it was made after a hint."""
-    marked = moved.seat in hinted
-    hinted.discard(moved.seat)
+def _note(event: TableEvent, marks: HintMarks) -> None:
+    """What comes between the moves and decides which of them are marked."""
+    match event:
+        case HintAsked(seat):
+            marks.ask(seat)
+        case TakenBack(seat):
+            marks.take_back(seat)
+        case Sat(seat=seat) | Rose(seat):  # whoever has only left may be back before a bot moves
+            marks.leave(seat)
+
+
+def _line(moved: Moved, marks: HintMarks) -> MoveLine:
+    """A move, marked if its player made it after a hint."""
+    by_player = moved.by in ("", "auto")
+    marked = marks.make(moved.seat) if by_player else marks.stand_in(moved.seat)
     return MoveLine(moved.seat, moved.verb, moved.picks, moved.fields, marked)
 
 
@@ -60,19 +81,28 @@ def steps_only(record: Record) -> Record:
     return Record(record.header, events)
 
 
+def for_analysis(table: Table, entries: Sequence[Entry]) -> Record:
+    """The record of a finished game, with an event for every step of its replay and no other.
+
+    It has the names that the replay has at the end: of whoever took a seat during the game, too.
+    """
+    record = steps_only(whole(table, entries))
+    players = tuple(table.in_play.match.players)
+    return Record(replace(record.header, seats=players), record.events)
+
+
 def redacted(
     table: Table, entries: Sequence[Entry], viewer: int, story: Log, language: str = ENGLISH
 ) -> Record:
     """A seat's own moves in full; everything else as in this viewer's log, in the viewer's language."""
     read = story.lines_by_version(viewer, table.game.texts(language))
     lines: list[Event] = []
-    hinted: set[int] = set()
+    marks = HintMarks()
     for entry in entries:
+        _note(entry.event, marks)
         match entry.event:
             case Moved(seat=seat) if seat == viewer:
-                lines.append(_line(entry.event, hinted))
-            case HintAsked(seat):
-                hinted.add(seat)
+                lines.append(_line(entry.event, marks))
             case Moved() | LuckCame() if entry.seq in read:
                 lines.append(ToldLine(read[entry.seq]))
             case TakenBack(seat):

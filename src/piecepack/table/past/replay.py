@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from piecepack.core.contract import ALL_OPEN, Face, Rules, Said, Seen
-from piecepack.core.errors import Unreadable
+from piecepack.core.errors import Unreadable, later
 from piecepack.core.scene import Line
 from piecepack.core.texts import ENGLISH, Texts
 from piecepack.match.verify import Verdict, verify
@@ -50,7 +50,7 @@ class Past:
         self._table = _opened(entries[0])
         self._entries = entries
         self._turn = ""
-        self._luck: LuckReport | None = None
+        self._luck: dict[str, LuckReport] = {}  # by language
         self._outlines: dict[str, Outline] = {}  # by language
         for entry in gently(entries):
             self._add(entry)
@@ -74,12 +74,13 @@ class Past:
             self._outlines[language] = outline(frames)
         return self._outlines[language]
 
-    def luck(self) -> LuckReport:
+    def luck(self, language: str = ENGLISH) -> LuckReport:
         """Verifies the luck, as anybody can do with the record. The result is cached."""
-        if self._luck is None:
-            verdict = verify(whole(self._table, self._entries), gently)
-            self._luck = LuckReport(verdict.honest, verdict.outcomes, _in_words(verdict))
-        return self._luck
+        if language not in self._luck:
+            verdict = verify(whole(self._table, self._entries), gently, language)
+            told = _in_words(verdict, language)
+            self._luck[language] = LuckReport(verdict.honest, verdict.outcomes, told)
+        return self._luck[language]
 
     def _add(self, entry: Entry) -> None:
         lines = self._table.apply(entry.event, entry.at)
@@ -111,15 +112,13 @@ def _readable(line: Line, viewer: int) -> bool:
     return viewer == ALL_OPEN or line.readable_by(viewer)
 
 
-def _in_words(verdict: Verdict) -> str:
+def _in_words(verdict: Verdict, language: str) -> str:
     if verdict.faults:
         return verdict.faults[0]
-    legal = f"All {verdict.moves_in_words} are legal"
+    moves = verdict.counted_moves
     if not verdict.outcomes:
-        return f"{legal}, and luck had no part in this game."
+        return later("luck-no-part", moves=moves).told(language)
     if not verdict.honest:
         unknown = verdict.outcomes - verdict.checked
-        return f"{legal}, but {unknown} outcomes of luck cannot be checked."
-    if verdict.outcomes == 1:
-        return f"{legal}, and the one outcome of luck follows from the secret."
-    return f"{legal}, and all {verdict.outcomes} outcomes of luck follow from the secret."
+        return later("luck-unchecked", moves=moves, number=unknown).told(language)
+    return later("luck-checked", moves=moves, number=verdict.outcomes).told(language)

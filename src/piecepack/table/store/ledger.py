@@ -13,6 +13,7 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, Final, NamedTuple, TypeVar
 
+from piecepack.core.errors import later
 from piecepack.table.model.errors import NotKept
 from piecepack.table.model.events import Entry
 from piecepack.table.store.storage import (
@@ -24,10 +25,8 @@ from piecepack.table.store.storage import (
     conflict,
 )
 
-_NOT_SAVED: Final = "The server could not save this, so nothing has changed. Try again."
-_IN_DOUBT: Final = (
-    "The server lost its database and cannot tell whether this was saved. Look again in a moment."
-)
+_NOT_SAVED: Final = later("not-saved")
+_IN_DOUBT: Final = later("saved-in-doubt")
 
 T = TypeVar("T")
 
@@ -73,9 +72,7 @@ class Ledger:
         """
         kept = self._loop.create_future()
         if self._closing:
-            kept.set_exception(
-                NotKept("The server is shutting down; this was not saved. Try again later.")
-            )
+            kept.set_exception(NotKept(later("server-stops-unsaved")))
         else:
             self._given.put(_Item(entries, kept, table))
         return kept
@@ -90,7 +87,7 @@ class Ledger:
         """Run a query in the writer's thread."""
         answer: asyncio.Future[T] = self._loop.create_future()
         if self._closing:
-            raise NotKept("The server is shutting down.")
+            raise NotKept(later("server-stops"))
         self._given.put(_Question(question, answer))
         return await answer
 

@@ -265,6 +265,15 @@ class SqliteStorage:
         return [code for (code,) in found]
 
     @_said_plainly
+    def branches_of(self, table: str) -> list[str]:
+        found = self._base.execute(
+            "SELECT code FROM events WHERE seq = 1"
+            " AND json_extract(CAST(body AS TEXT), '$.origin') = ? ORDER BY rowid",
+            (table,),
+        )
+        return [code for (code,) in found]
+
+    @_said_plainly
     def take_leases(self, tables: Sequence[str], holder: str, seconds: float) -> dict[str, int]:
         now = time.monotonic()  # leases do not outlive this process, see _open
         base = self._base

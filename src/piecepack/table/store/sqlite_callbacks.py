@@ -13,6 +13,7 @@ from piecepack.table.store.callbacks import (
     decode_callback,
     each_address_once,
     encode_callback,
+    to_renew,
 )
 from piecepack.table.store.storage import StorageFailed
 
@@ -69,17 +70,27 @@ class SqliteCallbacks:
         rows.sort(key=lambda row: row[0], reverse=True)
         return each_address_once([decode_callback(body) for _, body in rows])
 
-    def claim(self, table: str, seat: int, moment: int, owners: Sequence[str]) -> list[Callback]:
+    def claim(
+        self, table: str, seat: int, moment: int, owners: Sequence[str], now: float
+    ) -> list[Callback]:
         with _said_plainly(self._path):
             found = self._of(owners)
             if not found:
                 return []
-            done = self._base.execute(
+        with self._at_once() as base:
+            done = base.execute(
                 "INSERT INTO called VALUES (?1, ?2, ?3) ON CONFLICT (code, seat) DO UPDATE"
                 " SET moment = ?3 WHERE moment < ?3",
                 (table, seat, moment),
             )
-            return found if done.rowcount else []
+            if not done.rowcount:
+                return []
+            for one in to_renew(found, now):
+                base.execute(
+                    "UPDATE callbacks SET at = ?, body = ? WHERE owner = ? AND url = ?",
+                    (one.at, encode_callback(one), one.owner, one.url),
+                )
+        return found
 
     def drop_of(self, owners: Sequence[str]) -> None:
         base = self._base
@@ -87,17 +98,22 @@ class SqliteCallbacks:
             base.execute("PRAGMA secure_delete = ON")  # it is deleted because somebody wants it so
         with self._at_once():
             for owner in {owner for owner in owners if owner}:
+                # Rows are found before the first of them goes: SQLite asks inner queries while it deletes.
                 base.execute(
-                    "DELETE FROM callbacks WHERE url IN (SELECT url FROM callbacks WHERE owner = ?)",
+                    "DELETE FROM callbacks WHERE rowid IN (SELECT rowid FROM callbacks"
+                    " WHERE owner = ?1 OR kind = 'push' AND url IN"
+                    " (SELECT url FROM callbacks WHERE owner = ?1 AND kind = 'push'))",
                     (owner,),
                 )
         with _said_plainly(self._path):
             base.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # the write-ahead log has it too
 
-    def drop(self, url: str, owner: str = "") -> None:
+    def drop(self, url: str, owner: str = "", kind: str = "") -> None:
         with _said_plainly(self._path):
             self._base.execute(
-                "DELETE FROM callbacks WHERE url = ?1 AND (?2 = '' OR owner = ?2)", (url, owner)
+                "DELETE FROM callbacks WHERE url = ?1 AND (?2 = '' OR owner = ?2)"
+                " AND (?3 = '' OR kind = ?3)",
+                (url, owner, kind),
             )
 
     def drop_before(self, at: float) -> None:

@@ -118,6 +118,9 @@ class Storage(Protocol):
     def public(self) -> list[str]:
         """The public tables that are not finished, oldest first."""
 
+    def branches_of(self, table: str) -> list[str]:
+        """The tables that play on from a position of this one, oldest first."""
+
     def take_leases(self, tables: Sequence[str], holder: str, seconds: float) -> dict[str, int]:
         """Take or renew the leases of those tables that no other process holds; returns their tokens.
 

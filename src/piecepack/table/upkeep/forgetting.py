@@ -7,6 +7,7 @@ because they are the other players' game too; it replays and verifies as before.
 - a chat message: "[deleted]"
 - a text of a move: "[deleted]" where the game takes it, else the text that the game offered as its default
 - a drawing: the one that the game offered as its default
+- either of them at a table that plays on from a position of this one: the same as here
 - pencil marks: none
 - an analysis of the game: none, until somebody asks for one again
 - the fingerprints of their browser and keys: "deleted", which no browser has, so the seat is nobody's
@@ -22,8 +23,9 @@ from typing import Final
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from piecepack.core.errors import PiecepackError, Unreadable
-from piecepack.core.offer import Field
+from piecepack.core.contract import Said
+from piecepack.core.errors import PiecepackError, Unreadable, later
+from piecepack.core.offer import Field, Move, check
 from piecepack.table.model import events
 from piecepack.table.model.chairs import Chair
 from piecepack.table.model.errors import NotNow
@@ -34,6 +36,7 @@ from piecepack.table.model.table import Table
 DELETED: Final = "[deleted]"
 SPECTATOR: Final = "Deleted spectator"
 _NOBODY: Final = "deleted"  # in the place of a fingerprint, and unlike any
+Words = tuple[tuple[Said, Said], ...]  # what somebody wrote, each with what stands in its place
 
 
 class Person(Struct, frozen=True):
@@ -43,12 +46,16 @@ class Person(Struct, frozen=True):
     spectator: str = ""
 
 
+NOBODY: Final = Person()
+
+
 class Deletion(Struct, frozen=True):
     """What to store: events in the place of others, and some more at the end."""
 
     changed: list[Entry]
     added: list[Entry]
     keys: frozenset[str] = frozenset()  # fingerprints of their seats' keys, whose callbacks go too
+    words: Words = ()  # of this person, here and at the tables it plays on from
 
 
 def name_of_deleted(seat: int) -> str:
@@ -79,9 +86,32 @@ def find_person(entries: Sequence[Entry], who: str) -> Person:
     return Person(frozenset(browsers), spectator)
 
 
-def deletion(entries: Sequence[Entry], person: Person, at: float) -> Deletion | None:
-    """What has to be stored so that this person is forgotten at a table; None if they left nothing here."""
-    forgetting = _Forgetting(person)
+def origin(entries: Sequence[Entry]) -> str:
+    """The table from a position of which this one plays on, if any."""
+    first = entries[0].event if entries else None
+    return first.origin if isinstance(first, Opened) else ""
+
+
+def brings(entries: Sequence[Entry], words: Words) -> bool:
+    """Whether some of these words came with the position that a game started from."""
+    first = entries[0].event if entries else None
+    return isinstance(first, Opened) and any(one in first.said for one, _ in words)
+
+
+def words_of(logs: Sequence[Sequence[Entry]], person: Person) -> Words:
+    """What a person wrote at some tables; it came with the positions that others play on from."""
+    found = [deletion(entries, person, 0.0) for entries in logs]
+    return tuple(pair for one in found if one is not None for pair in one.words)
+
+
+def deletion(
+    entries: Sequence[Entry], person: Person, at: float, words: Words = ()
+) -> Deletion | None:
+    """What has to be stored so that this person is forgotten at a table; None if they left nothing here.
+
+    `words` are theirs, too, wherever they came with the position that the game started from.
+    """
+    forgetting = _Forgetting(person, words)
     table: Table | None = None
     changed: list[Entry] = []
     for entry in entries:
@@ -91,7 +121,9 @@ def deletion(entries: Sequence[Entry], person: Person, at: float) -> Deletion | 
         if table is None:
             raise Unreadable(f"Table {entry.table} does not start with its Opened event.")
         if isinstance(event, events.Moved) and forgetting.wrote(event):
+            said = _said(table, event)
             event = _without_fields(table, event, entry.at)
+            forgetting.words.append((said, table.in_play.match.said[-1]))
         else:
             table.apply(event, entry.at)
         if event != entry.event:
@@ -101,14 +133,16 @@ def deletion(entries: Sequence[Entry], person: Person, at: float) -> Deletion | 
     changed += [_unmade(entry) for entry in entries if isinstance(entry.event, events.Analysed)]
     forgetting.leave(table, at)
     table.happen([events.Forgotten()], at)
-    return Deletion(changed, list(table.unsaved), frozenset(forgetting.keys))
+    added = list(table.unsaved)
+    return Deletion(changed, added, frozenset(forgetting.keys), tuple(forgetting.words))
 
 
 class _Forgetting:
     """Goes through the events of a table in order, and knows which seats are this person's."""
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: Person, words: Words) -> None:
         self._person = person
+        self.words = list(words)
         self._seats: dict[int, str] = {}  # the browser of each
         self._hosts = False
         self.keys: set[str] = set()
@@ -122,6 +156,8 @@ class _Forgetting:
 
     def without(self, event: Event) -> Event:
         """An event without this person's data, texts of moves excepted."""
+        if isinstance(event, Opened):
+            event = _without_words(event, self.words)
         changed = self._without_texts(self._without_identity(event))
         _follow_seats(self._seats, event)
         return changed
@@ -130,8 +166,7 @@ class _Forgetting:
         browsers = self._person.browsers
         match event:
             case Opened(host=browser) if browser in browsers:
-                # Words that came with a position say nothing any more; a game may begin without them.
-                return replace(event, host=_NOBODY, said=())
+                return replace(event, host=_NOBODY)
             case events.AnalysisAsked(browser=browser) if browser in browsers:
                 return replace(event, browser=_NOBODY)
             case events.HostChanged(browser) if browser in browsers:
@@ -178,6 +213,19 @@ class _Forgetting:
             table.happen([events.HostChanged(heirs[0])], at)
 
 
+def _without_words(opened: Opened, words: Sequence[tuple[Said, Said]]) -> Opened:
+    """Each in its place: games tell by their order what belongs together."""
+    in_place = (next((new for old, new in words if old == one), one) for one in opened.said)
+    return replace(opened, said=tuple(in_place)) if opened.said else opened
+
+
+def _said(table: Table, moved: events.Moved) -> Said:
+    """The words of a move that is about to be made, with the defaults that it left out."""
+    move = Move(moved.verb, moved.picks, moved.fields)
+    written = check(table.in_play.match.offers(moved.seat), move).fields
+    return Said(moved.seat, moved.verb, written)
+
+
 def _unmade(entry: Entry) -> Entry:
     """An analysis tells what happened under the names of the time. It can be made again."""
     return replace(entry, event=events.Analysed("", Raw(b"null")))
@@ -210,9 +258,7 @@ def _without_fields(table: Table, moved: events.Moved, at: float) -> events.Move
         except PiecepackError:
             continue  # a game may want more of a text than a length
         return told
-    raise NotNow(
-        f"The texts of move {table.version + 1} at table {table.code} cannot be deleted: the game takes no others."
-    )
+    raise NotNow(later("texts-not-deletable", move=table.version + 1, table=table.code))
 
 
 def _harmless(fields: Sequence[Field]) -> Iterator[dict[str, str]]:

@@ -5,7 +5,8 @@ An order is carried out on the storage, or by the server that has it open.
 
 import time
 from collections.abc import Callable
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
 from msgspec import Struct
 
@@ -14,10 +15,21 @@ from piecepack.table.model.events import Entry
 from piecepack.table.model.keys import read_code
 from piecepack.table.model.table import Table, recall
 from piecepack.table.store.storage import Conflict, Storage
-from piecepack.table.upkeep.forgetting import Deletion, Person, deletion, find_person
+from piecepack.table.upkeep.forgetting import (
+    NOBODY,
+    Deletion,
+    Person,
+    Words,
+    brings,
+    deletion,
+    find_person,
+    origin,
+    words_of,
+)
 
 CLOSED: Final = "The table was closed by whoever runs this server."
 _TRIES: Final = 5  # a game may go on meanwhile
+T = TypeVar("T")
 MOST_TABLES: Final = 10_000  # of one person
 
 
@@ -54,7 +66,8 @@ def carry_out(storage: Storage, order: Order) -> list[str]:
         if order.everywhere:
             codes = tables_of(storage, person, code)
             forget_callbacks(storage, person)
-        return [one for one in codes if forget_at(storage, one, person)]
+        changed = (one for code in codes for one in forget_at(storage, code, person))
+        return list(dict.fromkeys(changed))
     return [code] if _try(lambda: _change(storage, code, order)) else []
 
 
@@ -76,16 +89,62 @@ def tables_of(storage: Storage, person: Person, first: str = "") -> list[str]:
     return list(codes)
 
 
-def forget_at(storage: Storage, code: str, person: Person) -> bool:
-    """Delete a person's data at one table; whether there was any."""
+def origins(storage: Storage, code: str) -> list[list[Entry]]:
+    """The logs of the table that this one plays on from, of the one that that plays on from, and so on."""
+    found: list[list[Entry]] = []
+    entries = storage.read(code)
+    while before := origin(entries):
+        entries = storage.read(before)
+        found.append(entries)
+    return found
 
-    def attempt() -> bool:
-        found = deletion(_read(storage, code), person, time.time())
-        if found is not None:
-            store(storage, found)
-        return found is not None
+
+def repeating(storage: Storage, code: str, words: Words) -> list[str]:
+    """The tables where these words came with a position of this one, or of a table that plays on from it.
+
+    Those that were opened later come first.
+    """
+    if not words:
+        return []
+    found = [code]
+    for one in found:
+        found += storage.branches_of(one)
+    return [one for one in found[:0:-1] if brings(storage.read(one), words)]
+
+
+def forget_at(storage: Storage, code: str, person: Person) -> list[str]:
+    """Delete a person's data at one table, and what they wrote there wherever somebody plays on from it.
+
+    The tables that were changed. It is deleted last where they wrote it: whoever was interrupted can begin again.
+    """
+    before = words_of(origins(storage, code), person)
+
+    def attempt() -> list[str]:
+        found = deletion(_read(storage, code), person, time.time(), before)
+        if found is None:
+            return []
+        changed = _forget_words(storage, code, found.words)
+        store(storage, found)
+        # Somebody may have opened one more meanwhile.
+        return [code, *changed, *_forget_words(storage, code, found.words)]
 
     return _try(attempt)
+
+
+def _forget_words(storage: Storage, code: str, words: Words) -> list[str]:
+    """Delete them where they came with a position of this table."""
+    return [
+        branch
+        for branch in repeating(storage, code, words)
+        if _try(partial(_forget_words_at, storage, branch, words))
+    ]
+
+
+def _forget_words_at(storage: Storage, code: str, words: Words) -> bool:
+    found = deletion(_read(storage, code), NOBODY, time.time(), words)
+    if found is not None:
+        store(storage, found)
+    return found is not None
 
 
 def store(storage: Storage, found: Deletion) -> None:
@@ -105,7 +164,7 @@ def _change(storage: Storage, code: str, order: Close | Mute) -> bool:
     return bool(table.unsaved)
 
 
-def _try(attempt: Callable[[], bool]) -> bool:
+def _try(attempt: Callable[[], T]) -> T:
     """Again if somebody has moved meanwhile."""
     for _ in range(_TRIES):
         try:

@@ -18,7 +18,15 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import Receive, Scope, Send
 
-from piecepack.core.errors import BadOptions, IllegalMove, NoLesson, PiecepackError, UnknownGame
+from piecepack.core.errors import (
+    BadOptions,
+    IllegalMove,
+    Message,
+    NoLesson,
+    PiecepackError,
+    UnknownGame,
+    later,
+)
 from piecepack.table.house import House, Settings, open_house
 from piecepack.table.metrics import Metrics
 from piecepack.table.model.errors import BadName, NoSuchTable, NotAllowed, NotKept, NotNow, TooMuch
@@ -27,7 +35,7 @@ from piecepack.table.web.catalogue import Catalogue
 from piecepack.table.web.gate import Gate, is_loopback
 from piecepack.table.web.packed import PACKED
 from piecepack.table.web.preview import preview
-from piecepack.table.web.rest.caller import REFUSALS
+from piecepack.table.web.rest.caller import REFUSALS, a_language
 from piecepack.table.web.rest.tables import ROUTES
 from piecepack.table.web.socket import live
 from piecepack.table.web.static import StaticFiles, wants_page
@@ -202,43 +210,47 @@ def counters(request: AnyRequest, state: State) -> Response[bytes]:
     return Response(whole.text(), media_type="text/plain; version=0.0.4")
 
 
-def _refuse(_: AnyRequest, error: PiecepackError) -> Response[Problem]:
+def _refuse(request: AnyRequest, error: PiecepackError) -> Response[Problem]:
     status = next((_STATUS[kind] for kind in type(error).__mro__ if kind in _STATUS), 400)
     rule = error.rule if isinstance(error, IllegalMove) else ""
     if error.__cause__ is not None:
         _log.error("refused", status=status, cause=str(error.__cause__))
-    return Response(Problem(str(error), rule), status_code=status)
+    return Response(Problem(error.told(a_language(request)), rule), status_code=status)
 
 
-def _refuse_request(_: AnyRequest, error: HTTPException) -> Response[Problem]:
-    return Response(Problem(_plainly(error)), status_code=error.status_code, headers=error.headers)
+def _refuse_request(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    why = _plainly(error)
+    told = why if isinstance(why, str) else why.told(a_language(request))
+    return Response(Problem(told), status_code=error.status_code, headers=error.headers)
 
 
-_PLAINLY = {
-    404: "There is nothing at this address.",
-    405: "This method is not allowed here.",
-    413: "The request is too large.",
+_PLAINLY: Final = {
+    404: later("nothing-at-address"),
+    405: later("method-not-allowed"),
+    413: later("request-too-large"),
 }
 
 
-def _plainly(error: HTTPException) -> str:
+def _plainly(error: HTTPException) -> str | Message:
     """A validation error as a sentence that names the fields."""
     extra = error.extra if isinstance(error.extra, list) else []
     faults = [fault for fault in extra if "message" in fault]
     if any(fault["message"] == "'data'" for fault in faults):  # what is missing is the whole body
-        return "Send the body as JSON."
+        return later("body-not-json")
     if faults:
         named = "; ".join(f"{fault.get('key', 'body')}: {fault['message']}" for fault in faults)
-        return f"This cannot be read: {named}."
+        return later("request-unreadable", why=named)
     if error.detail == HTTPStatus(error.status_code).phrase:
         return _PLAINLY.get(error.status_code, f"{error.detail}.")
-    return error.detail if error.detail.endswith(".") else f"This cannot be read: {error.detail}."
+    if error.detail.endswith("."):
+        return error.detail
+    return later("request-unreadable", why=error.detail)
 
 
-def _fail(_: AnyRequest, error: Exception) -> Response[Problem]:
+def _fail(request: AnyRequest, error: Exception) -> Response[Problem]:
     """An internal error: details go to the log, not to the client."""
     _log.error("a request failed", exc_info=error)
     return Response(
-        Problem("Something went wrong on the server; nothing has changed. Try again."),
+        Problem(later("server-failed").told(a_language(request))),
         status_code=500,
     )

@@ -13,9 +13,12 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from piecepack.core.errors import later
 from piecepack.table.house import Settings
 from piecepack.table.limits import Buckets
+from piecepack.table.live.refusal import reason
 from piecepack.table.metrics import Metrics
+from piecepack.table.web.languages import asked_language
 from piecepack.table.web.links import LOOPBACK
 from piecepack.table.web.net.addresses import counted_as, hostname, known_as
 from piecepack.table.wire.forms import Problem
@@ -78,7 +81,7 @@ class Gate:
         if refused is not None:
             await _answer(guarded, *refused)
         elif not self._requests.take(address(scope)):
-            await _answer(guarded, 429, "Too many requests; wait a little.")
+            await _answer(guarded, 429, later("requests-too-many").told(_language(scope)))
         else:
             await self._app(scope, receive, guarded)
 
@@ -91,9 +94,7 @@ class Gate:
             return
         if self._full(caller) or not self._requests.take(caller):
             await receive()
-            await _send_away(
-                send, "Too many sockets are open, or too many were opened at once; wait a little."
-            )
+            await _send_away(send, later("sockets-too-many").told(_language(scope)))
             return
         self._sockets[caller] += 1
         try:
@@ -123,6 +124,12 @@ class Gate:
     def _ours(self, origin: str, host: str) -> bool:
         scheme, _, netloc = origin.partition("://")
         return scheme in ("http", "https") and netloc in (host, self._public) and bool(netloc)
+
+
+def _language(scope: Scope) -> str:
+    """The one that a browser asks for."""
+    asked = (value for name, value in scope["headers"] if name == b"accept-language")
+    return asked_language(next(asked, b"").decode("latin-1"))
 
 
 def address(scope: Scope) -> str:
@@ -158,7 +165,7 @@ async def _answer(send: Send, status: int, why: str, kind: str = "http.response"
 async def _send_away(send: Send, why: str) -> None:
     """Accept a socket only to close it with a reason: a page cannot see why a handshake failed."""
     refusal = encode(Refused(why, kind="too much")).decode()
-    closing = {"type": "websocket.close", "code": CloseCode.TOO_MUCH, "reason": why}
+    closing = {"type": "websocket.close", "code": CloseCode.TOO_MUCH, "reason": reason(why)}
     await send(cast("Message", {"type": "websocket.accept"}))
     await send(cast("Message", {"type": "websocket.send", "text": refusal}))
     await send(cast("Message", closing))

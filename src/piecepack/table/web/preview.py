@@ -7,10 +7,13 @@ from typing import Any, Final
 from litestar import Request, Response, route
 from litestar.datastructures import State
 
+from piecepack.core.errors import later
+from piecepack.core.texts import ENGLISH, texts_of
 from piecepack.drawing.images.preview import HEIGHT, WIDTH
 from piecepack.table.house import House
 from piecepack.table.model.keys import read_code
 from piecepack.table.past.previews import in_words
+from piecepack.table.web.languages import asked_language
 from piecepack.table.web.links import link_to_page
 from piecepack.table.web.packed import PACKED, File
 from piecepack.table.web.rest.caller import Code, take
@@ -31,19 +34,21 @@ _KEPT_PLAYING: Final = "public, max-age=30"
 async def preview(code: Code, request: AnyRequest) -> Response[bytes]:
     """The picture: the result of a game that is over; before that, what spectators see."""
     house: House = request.app.state.house
-    take(house.pictures, request, "pictures")
+    take(house.pictures, request, later("many-pictures"))
     room = await house.hall.find(code)
     await room.settle()
+    # Part of the address, not of the headers: messengers keep one picture for everybody.
+    wanted = request.query_params.get("language", "")
     keeping = _KEPT if room.table.state == "over" else _KEPT_PLAYING
-    picture = await house.previews.of(room.table)
+    picture = await house.previews.of(room.table, asked_language(wanted))
     tag = hashlib.sha256(picture).hexdigest()[:20]
     answer = File("image/png", keeping, tag, picture, None).answer(request.headers)
     answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"  # other pages may show it
     return answer
 
 
-def tags(request: AnyRequest) -> bytes:
-    """The elements for the head of a table's page.
+def tags(request: AnyRequest, language: str) -> bytes:
+    """The elements for the head of a table's page, in a language.
 
     For a table that is not in memory they say only that it is one: opening a page must not cost a replay of its
     log. The picture is right all the same.
@@ -53,16 +58,20 @@ def tags(request: AnyRequest) -> bytes:
     room = house.hall.rooms.get(code)
     known = room is not None and room.shown
     title = room.table.game.title if room is not None and known else "piecepack"
-    words = in_words(room.table) if room is not None and known else f"Table {code}"
+    if room is not None and known:
+        words = in_words(room.table, language)
+    else:
+        words = texts_of("", language)("table-named", code=code)
     asked = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
     link = link_to_page(f"/t/{code}", asked=asked, announced=house.settings.address)
+    spoken = "" if language == ENGLISH else f"?language={language}"
     # There is no og:url: who shares one step of a replay shares just that.
     named = {
         'property="og:type"': "website",
         'property="og:site_name"': "piecepack",
         'property="og:title"': title,
         'property="og:description"': words,
-        'property="og:image"': f"{link}/preview.png",
+        'property="og:image"': f"{link}/preview.png{spoken}",
         'property="og:image:width"': str(WIDTH),
         'property="og:image:height"': str(HEIGHT),
         'name="twitter:card"': "summary_large_image",

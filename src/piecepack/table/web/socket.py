@@ -13,17 +13,17 @@ from typing import Any, Final, cast
 import msgspec
 from litestar.types import Message, Receive, Scope, Send
 
-from piecepack.core.errors import PiecepackError
+from piecepack.core.errors import PiecepackError, later
+from piecepack.core.texts import chosen
 from piecepack.table.house import House
 from piecepack.table.limits import Bucket
 from piecepack.table.live.connection import Connection
-from piecepack.table.live.refusal import refusal
+from piecepack.table.live.refusal import reason, refusal
 from piecepack.table.model.errors import NoSuchTable, NotAllowed, NotKept
 from piecepack.table.web.net.socket_connection import SocketConnection, line_of
 from piecepack.table.wire.messages import CloseCode, Hello, Refused, decode, encode
 
 _PATH: Final = re.compile(r"/api/tables/([^/]{1,12})/live/?")
-_REASON_BYTES: Final = 123  # what a close frame has room for
 _INTERNAL_ERROR: Final = 1011
 
 
@@ -74,17 +74,18 @@ class _Socket:
     async def welcome(self, code: str) -> Connection:
         """Wait for the hello, and find the table."""
         hello = await self._hello()
+        language = chosen([hello.language])
         try:
             room = await self._house.hall.find(code)
             return self._house.hall.enter(room, hello)
         except NoSuchTable as error:
-            self.close(CloseCode.NO_SUCH_TABLE, refusal(error))
+            self.close(CloseCode.NO_SUCH_TABLE, refusal(error, language))
         except NotAllowed as error:
-            self.close(CloseCode.NOT_ALLOWED, refusal(error))
+            self.close(CloseCode.NOT_ALLOWED, refusal(error, language))
         except NotKept as error:  # another process, or this one in a moment, may be able to read it
-            self.close(CloseCode.RESTART, refusal(error))
+            self.close(CloseCode.RESTART, refusal(error, language))
         except PiecepackError as error:
-            self.close(CloseCode.TOO_MUCH, refusal(error))
+            self.close(CloseCode.TOO_MUCH, refusal(error, language))
         raise SocketClosed
 
     async def _hello(self) -> Hello:
@@ -138,7 +139,8 @@ class _Socket:
         if connection is None:
             return
         if not self._bucket.take(self._clock()):
-            self.close(CloseCode.TOO_MUCH, Refused("Too many messages at once.", kind="too much"))
+            why = later("messages-too-many").told(connection.language)
+            self.close(CloseCode.TOO_MUCH, Refused(why, kind="too much"))
         elif text is None:
             self._only_text()
         elif self._held or connection.room.reader.behind:
@@ -174,9 +176,4 @@ class _Socket:
     def close(self, code: int, why: Refused | None) -> None:
         if why is not None:
             self.send([encode(why)])
-        self._line.end(code, _reason(why.why) if why is not None else "")
-
-
-def _reason(why: str) -> str:
-    """As much of a sentence as fits into a close frame."""
-    return why.encode()[:_REASON_BYTES].decode(errors="ignore")
+        self._line.end(code, reason(why.why) if why is not None else "")

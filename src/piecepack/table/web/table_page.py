@@ -47,7 +47,7 @@ class TablePage:
         secret = request.cookies.get(_COOKIE)
         language = _language(request)
         # A browser that has been here shows the table itself; only those who have not may be after a preview.
-        shown = tags(request) if secret is None and self._end else b""
+        shown = tags(request, language) if secret is None and self._end else b""
         messages = self._messages(request, secret, language) if self._found else []
         if not messages:
             plain = self._plain(shown).answer(request.headers)

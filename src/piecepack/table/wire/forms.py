@@ -11,9 +11,8 @@ from piecepack.core.offer import Move
 from piecepack.core.options import OptionDoc
 from piecepack.core.scene import Line, Meaning, Scene
 from piecepack.table.model.events import Pace
-from piecepack.table.wire.messages import Name, TableInfo, View, Word
+from piecepack.table.wire.messages import Language, Name, TableInfo, View, Word
 
-Language = Literal["en", "de"]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 BotId = Annotated[str, Meta(min_length=1, max_length=64)]
 Seconds = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
@@ -199,6 +198,7 @@ class Outline(Struct, frozen=True, gc=False):
     total: int
     landmarks: tuple[Landmark, ...]
     standings: tuple[Standing, ...]
+    suits: tuple[tuple[str, ...], ...] = ()  # those that each seat had at the end
 
 
 class LuckReport(Struct, frozen=True):

@@ -149,6 +149,16 @@ def test_it_asks_when_two_aces_far_apart_are_left() -> None:
     assert about != VALUE  # all are aces
 
 
+@pytest.mark.parametrize("seat", range(4))
+def test_where_nothing_is_known_of_any_box_it_asks_about_that_of_the_next_seat(seat: int) -> None:
+    """An owner scores for being found (LB-28): asked about first by everybody, one seat won half of all games."""
+    state = hunt(14, 14, 14)
+    state.chains = [[14]] * 4
+    state.turn, state.pawns[seat] = seat, 20
+    state.asking = True
+    assert question_in(LetterboxBot().hunt(state, seat))[0] == (seat + 1) % 4
+
+
 def test_it_never_asks_for_what_it_was_told_before() -> None:
     """Where no answer brings anything, a question that was answered is as good as any other."""
     state = hunt(14, 14, 14)

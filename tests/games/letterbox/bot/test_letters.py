@@ -9,6 +9,7 @@ from kit.games.letterbox_hunt import chosen, hunt
 from piecepack.core.contract import Reader, Said, Writer
 from piecepack.core.ink import read_ink
 from piecepack.core.scene import Scene
+from piecepack.core.texts import ENGLISH
 from piecepack.games.letterbox import GAME
 from piecepack.games.letterbox.bot.hearing import Clues, clues_in
 from piecepack.games.letterbox.bot.hunting.belief import boxes
@@ -131,7 +132,7 @@ def test_everything_it_writes_is_allowed(chains: bool) -> None:
     assert isinstance(bot, Writer)
     for seed in range(12):
         state, steps = hiding(seed, chains=chains)
-        letter = bot.write(state, 2, steps, Random(0))
+        letter = bot.write(state, 2, steps, Random(0), ENGLISH)
         stages = sum(step != BOX_HERE for step in steps)
         clues = [letter[key] for key in ("clue", "clue2", "clue3")[:stages]]
         assert set(letter) == {*("clue", "clue2", "clue3")[:stages], "decoy", "stamp"}
@@ -143,12 +144,14 @@ def test_everything_it_writes_is_allowed(chains: bool) -> None:
 def test_stamps_differ_from_game_to_game() -> None:
     games = [hiding(seed) for seed in range(20)]
     maps = {tuple(state.board) for state, _ in games}
-    stamps = {LetterboxBot().write(state, 2, steps, Random(0))["stamp"] for state, steps in games}
+    stamps = {
+        LetterboxBot().write(state, 2, steps, Random(0), ENGLISH)["stamp"] for state, steps in games
+    }
     assert len(stamps) == len(maps) > 15
 
 
 def test_it_writes_nothing_with_other_moves() -> None:
-    assert LetterboxBot().write(hunt(1, 2), 0, [SEARCH], Random(0)) == {}
+    assert LetterboxBot().write(hunt(1, 2), 0, [SEARCH], Random(0), ENGLISH) == {}
 
 
 def test_it_votes_for_the_better_clue() -> None:

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
+from piecepack.core.texts import ENGLISH
 from piecepack.games.letterbox.bot.advice import outlook, view
 from piecepack.games.letterbox.bot.habits import Habits
 from piecepack.games.letterbox.bot.hunting.belief import boxes
@@ -39,7 +40,7 @@ def hide_all(rules: Letterbox, bots: Sequence[LetterboxBot], rng: Random) -> Non
     before = rules.copy()
     for seat, bot in enumerate(bots):
         box = bot.choose(rules, seat, rng)
-        clues[seat] = bot.write(before, seat, [box], rng)["clue"]
+        clues[seat] = bot.write(before, seat, [box], rng, ENGLISH)["clue"]
         rules.play(seat, box)
     for seat, bot in enumerate(bots):
         bot.clues[seat] = {owner: (clue, "", "") for owner, clue in clues.items() if owner != seat}

@@ -56,21 +56,21 @@ export function plan(zone: Zone, pieces: readonly Piece[]): Plan {
   });
   // Read as people read, so that a keyboard goes the same way.
   places.sort((one, other) => one.y - other.y || one.x - other.x);
+  // A board without levels and without tiles is one that is not laid out yet.
+  const floor =
+    cells.some((cell) => cell.level) && !pieces.some((piece) => piece.kind === "tile")
+      ? wood(places)
+      : [];
+  const ends = [{ x: 0, y: 0 }, ...places, ...floor.map(({ x, y }) => ({ x: x + 1, y: y + 1 }))];
   return {
-    wide: Math.max(
-      zone.offset ? 0 : (zone.cols?.length ?? 0),
-      ...places.map((place) => place.x + 1),
-      1,
-    ),
-    high: Math.max(zone.rows?.length ?? 0, ...places.map((place) => place.y + 1), 1),
+    wide: Math.max(zone.offset ? 0 : (zone.cols?.length ?? 0), ...ends.map((end) => end.x + 1)),
+    high: Math.max(zone.rows?.length ?? 0, ...ends.map((end) => end.y + 1)),
     places,
-    wood: places.some((place) => place.pieces.some((piece) => piece.kind === "tile"))
-      ? []
-      : wood(places),
+    wood: floor,
   };
 }
 
-/** Squares that no tile is shown for lie on tiles of two by two, one layer upon another. */
+/** Squares in levels lie on tiles of two by two, one layer upon another. */
 function wood(places: readonly Place[]): Wood[] {
   const squares = places.filter((place) => place.cell);
   const layers = new Set(squares.map((place) => place.level));

@@ -91,6 +91,9 @@ export function pointing(at: At): () => void {
     (event) => {
       if (held) event.stopPropagation();
       if (held) event.preventDefault();
+      // A tap on what cannot be picked now is answered by what it means.
+      const thing = thingAt(event.target);
+      if (!held && at.offers.length && thing?.matches("[data-told]")) show(thing);
       held = false;
     },
     true,

@@ -25,6 +25,7 @@ export class Playback {
   lines = $state.raw<readonly Line[]>([]); // log lines up to the scene that is shown
   moment = $state.raw<Moment | null>(null); // the big event that is being shown
   waits = $state(false); // until the player continues
+  ending = $state(false); // what is held is the last that has come
   running = $state(false);
   shown = $state(0); // the version of the last view that was shown to its end
   /** Of changes. Big events are held as long as in play, and shorter only in a replay that is sped up. */
@@ -187,6 +188,7 @@ export class Playback {
       // Nobody is kept from a decision while the time for it runs.
       if (!this.#latest?.until?.[this.#latest.viewer]) ms = WAIT;
     }
+    this.ending = !this.#queue.length;
     this.moment = moment;
     this.#since = performance.now();
     await this.#pause(ms / Math.max(1, this.pace / REPLAYED));

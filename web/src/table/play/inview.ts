@@ -3,23 +3,17 @@
  * as it takes to see the whole board above the hand, and no further than to the headline. A tally that explains
  * a big event is brought above the hand whatever it takes.
  */
-const GAP = 8; // pixels
+import { box, GAP, laidOut } from "../../look/boxes";
+
 const BEGUN = 80; // pixels of the cards, to see that they are there
 const BOARD = ".fit";
 const CARDS = ".reading";
 
-const box = (name: string): DOMRect | undefined =>
-  document.querySelector(name)?.getBoundingClientRect();
-
-/** Once, a frame later: measuring before the first one would lay the page out twice. */
-export function bringIntoView(tally: boolean): () => void {
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => scroll(tally));
-  });
-  return () => cancelAnimationFrame(frame);
-}
+export const bringIntoView = (tally: boolean): (() => void) => laidOut(() => scroll(tally));
 
 function scroll(tally = false): void {
+  // In a hand in rows, what is advised may be below the window.
+  document.querySelector(".inrows .advised")?.scrollIntoView({ block: "center" });
   const [side, say, what, hand] = [
     box(".side"),
     box(".say"),
@@ -44,12 +38,19 @@ export function goToCards(): void {
   else scroll();
 }
 
-/** Says on the hand what lies under it: `some` of what is to be seen, or even all `cards`. */
+/**
+ * Says on the hand what lies under it: `some` of what is to be seen, or even all `cards`. Of a hand in the flow of the
+ * page only this counts: whether the window ends before its `rest`.
+ */
 export function below(hand: HTMLElement): () => void {
   const look = (): void => {
-    const { top } = hand.getBoundingClientRect();
+    const { top, bottom } = hand.getBoundingClientRect();
     const under = (name: string): boolean => (box(name)?.bottom ?? 0) - GAP * 2 > top;
-    hand.dataset["below"] = [[".board", CARDS].some(under) && "some", cardsUnder() && "cards"]
+    hand.dataset["below"] = [
+      [".board", CARDS].some(under) && "some",
+      cardsUnder() && "cards",
+      bottom - GAP * 2 > innerHeight && "rest", // never of what sticks
+    ]
       .filter(Boolean)
       .join(" ");
   };

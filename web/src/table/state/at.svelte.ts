@@ -38,6 +38,13 @@ export interface Source {
   ): void;
 }
 
+/** What Expert would do: the move, and the pieces, cells and seats that it is made with. */
+export interface Advice {
+  readonly verb: string;
+  readonly picks: readonly string[];
+  readonly pieces: readonly string[];
+}
+
 export class At {
   picking = $state.raw<Picking>(NOTHING);
   written = $state<Record<string, string>>({});
@@ -47,6 +54,7 @@ export class At {
   writing = $state(false); // a form asks for text or a drawing, and for nothing on the table
   stopped = $state(false); // a walk ended before its last step
   lit = $state.raw<readonly string[]>([]); // pieces that a line of the log is about
+  advice = $state.raw<Advice | null>(null);
   pointed = $state.raw<HTMLElement | null>(null); // what is explained to somebody who points at it
   near = $state.raw<readonly string[]>([]); // lit up with it
   legend = $state.raw<readonly Meaning[]>([]); // what pieces and places always mean in this game
@@ -175,6 +183,22 @@ export class At {
   picked(id: string): boolean {
     const pick = this.#byTarget.get(id);
     return !!pick && this.picking.picks.includes(pick.id);
+  }
+
+  /** Expert would choose it: something on the table, or a pick that is not there. */
+  advised(id: string): boolean {
+    const { advice } = this;
+    return !!advice && (advice.pieces.includes(id) || advice.picks.includes(id));
+  }
+
+  /** Expert would press the button of this action now, which makes the move, or `opens` its choices. */
+  urged(offer: Offer, opens = false): boolean {
+    const { picks } = this.picking;
+    return (
+      this.advice?.verb === offer.verb &&
+      (opens || picks.length === this.advice.picks.length) &&
+      picks.every((pick) => this.advised(pick))
+    );
   }
 
   pick(id: string): void {

@@ -12,16 +12,14 @@ export interface Mark {
   by: number; // the seat whose choice did most
 }
 
+export const WIDTH = 300; // of every graph over a game, in its own units
+
 const MOST = 24; // marks: more could not be told apart, and the table has them all
 const LEAST = 0.02; // a change worth a mark
+const SEEN = 0.005; // a change that shows in a chance of whole per cent
 const MIXED = 0.5; // of the larger part, from which the other one is worth mentioning
-const WORTH = 0.01; // the least that is called a mistake, as the server has it
 
 const size = (changes: readonly number[]): number => Math.max(0, ...changes.map(Math.abs));
-
-/** Whether a better move was missed beyond noise. */
-export const missed = (one: Decision): boolean =>
-  one.better !== null && one.cost > one.margin && one.cost >= WORTH;
 
 /** The chances before a point and after it. */
 export const before = (analysis: Analysis, index: number): readonly number[] =>
@@ -31,10 +29,8 @@ function markOf(analysis: Analysis, point: Point, index: number): Mark {
   const was = before(analysis, index);
   const changes = point.chances.map((chance, seat) => chance - (was[seat] ?? 0));
   const seat = changes.findIndex((change) => Math.abs(change) === size(changes));
-  const parts = Object.entries(point.change.choices).map(
-    ([by, doing]) => [Number(by), size(doing)] as const,
-  );
-  const [by, chosen] = parts.reduce((most, part) => (part[1] > most[1] ? part : most), [-1, 0]);
+  const by = point.by; // the server says so, since the turning points tell the same
+  const chosen = size(point.change.choices[by] ?? []);
   const luck = size(point.change.luck);
   const kind: Kind =
     by < 0 || chosen < luck * MIXED ? "luck" : luck < chosen * MIXED ? "choice" : "mixed";
@@ -52,9 +48,14 @@ function markOf(analysis: Analysis, point: Point, index: number): Mark {
 export const allMarks = (analysis: Analysis): Mark[] =>
   analysis.points.map((point, index) => markOf(analysis, point, index));
 
+const swing = (mark: Mark): number => Math.abs(mark.after - mark.before);
+
+/** The marks at which somebody's chance changed by half a per cent or more. */
+export const changes = (analysis: Analysis): Mark[] =>
+  allMarks(analysis).filter((mark) => swing(mark) >= SEEN);
+
 /** The marks of the greatest changes, in the order of the game. */
 export function marks(analysis: Analysis): Mark[] {
-  const swing = (mark: Mark): number => Math.abs(mark.after - mark.before);
   return allMarks(analysis)
     .filter((mark) => swing(mark) >= LEAST)
     .sort((one, other) => swing(other) - swing(one))
@@ -69,7 +70,7 @@ export function chancesAt(analysis: Analysis, step: number): readonly number[] {
 
 /** The mistakes of the passage that a step belongs to. */
 export const decisionsAt = (analysis: Analysis, step: number): Decision[] =>
-  analysis.decisions.filter((one) => one.start < step && step <= one.event && missed(one));
+  analysis.decisions.filter((one) => one.start < step && step <= one.event && one.missed);
 
 /** A line through all points, in a box of this size. */
 export function line(

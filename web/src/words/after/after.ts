@@ -1,17 +1,24 @@
-/** Texts about a finished game. They are loaded with what shows them: no table waits for them. */
-import { fill, words } from "../words.svelte";
-import de from "./de.json";
+/** Texts about a finished game. */
+import { speaker, words } from "../words.svelte";
 import en from "./en.json";
 
-const BOOKS = { en, de };
 export type AfterKey = keyof typeof en;
 
-export const tell = (key: AfterKey, values: Record<string, string | number> = {}): string =>
-  fill(BOOKS[words.language][key], words.language, values);
+export const tell = speaker(
+  en,
+  import.meta.glob<typeof en>("./*.json", { eager: true, import: "default" }),
+);
+
+/** A whole number; what is added to another one has a sign. */
+export function whole(number: number, signed = false): string {
+  const sign = signed ? "exceptZero" : "negative";
+  return new Intl.NumberFormat(words.language, { signDisplay: sign }).format(number);
+}
 
 /** A chance as people read it. */
-export function percent(share: number, signed = false): string {
-  const sign = signed ? "exceptZero" : "negative";
-  const form = new Intl.NumberFormat(words.language, { signDisplay: sign });
-  return `${form.format(Math.round(share * 100))}\u00a0%`;
-}
+export const percent = (share: number): string => perCent(Math.round(share * 100));
+export const perCent = (number: number): string => `${whole(number)}\u00a0%`;
+
+/** How far off a number may be, in whole per cent: never not at all. */
+export const offBy = (share: number): string =>
+  share < 0.005 ? `<\u00a0${whole(1)}` : whole(Math.round(share * 100));

@@ -1,10 +1,10 @@
-/** Texts about a lesson. They are loaded with its page. */
-import { fill, words } from "../words.svelte";
-import de from "./de.json";
+/** Texts about a lesson. */
+import { speaker } from "../words.svelte";
 import en from "./en.json";
 
-const BOOKS = { en, de };
 export type LearnKey = keyof typeof en;
 
-export const teach = (key: LearnKey, values: Record<string, string | number> = {}): string =>
-  fill(BOOKS[words.language][key], words.language, values);
+export const teach = speaker(
+  en,
+  import.meta.glob<typeof en>("./*.json", { eager: true, import: "default" }),
+);

@@ -1,9 +1,8 @@
-/** Texts of the page that opens a table. They are loaded with it: no table waits for them. */
-import { fill, words } from "../words.svelte";
-import de from "./de.json";
+/** Texts of the page that opens a table. */
+import { speaker } from "../words.svelte";
 import en from "./en.json";
 
-const BOOKS = { en, de };
-
-export const tell = (key: keyof typeof en, values: Record<string, string | number> = {}): string =>
-  fill(BOOKS[words.language][key], words.language, values);
+export const tell = speaker(
+  en,
+  import.meta.glob<typeof en>("./*.json", { eager: true, import: "default" }),
+);

@@ -6,10 +6,10 @@ suit-suns = Sonnen
 suit-moons = Monde
 suit-crowns = Kronen
 suit-arms = Wappen
-suit-hearts = Herzen
-suit-spades = Piken
-suit-clubs = Kreuze
-suit-diamonds = Karos
+suit-hearts = Herz
+suit-spades = Pik
+suit-clubs = Kreuz
+suit-diamonds = Karo
 suit-snowflakes = Schneeflocken
 suit-flowers = Blumen
 suit-fish = Fische
@@ -34,8 +34,8 @@ rank-5 = 5
 
 ## Spielmaterial: $suit ist der Name einer Farbe, $rank der eines Werts.
 
-piece = { $rank } der { $suit }
-die = Würfel der { $suit }, { $rank }
+piece = { $suit }-{ $rank }
+die = { $suit }-Würfel, { $rank }
 hidden-tile = ein verdecktes Plättchen
 
 ## Gezählte Dinge

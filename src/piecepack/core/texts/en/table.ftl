@@ -1,12 +1,13 @@
 # What a match and a table tell of any game, in its log.
 
+being-played = Being played now
 takes-back = { $name } takes back the last move.
 asks-back = { $name } asks to take back the last move.
 agrees-back = { $name } agrees to take back the move.
 keeps-move = { $name } keeps the move.
 refuses-back = { $name } does not agree: the move stands.
-made-forced = The only choice, made for you: { $action }.
-made-again = The same answer, made for you: { $action }.
+made-forced = The only choice, made for you: “{ $action }”.
+made-again = Answered for you: “{ $action }”.
 removed = { $name } was removed; a bot plays on.
 leaves = { $name } leaves, and a bot plays on.
 is-back = { $name } is back.
@@ -21,13 +22,48 @@ asks-hint = { $name } asks what Expert would do.
 agrees-hints = { $name } agrees to hints.
 refuses-hints = { $name } does not agree to hints.
 
+## What a link to a table says of it: its page, and the picture that others show of it
+
+table-named = Table { $code }
+table-open = { $seats ->
+    [1] A table for one player is open.
+   *[other] A table for { $seats } is open.
+}
+table-playing = { $seats ->
+    [1] A game for one player is being played.
+   *[other] A game for { $seats } is being played.
+}
+
+## What calls somebody back to a table; the title of a game may end with a mark of its own (`marked`)
+
+notice-turn = Your turn at { $game }{ $marked ->
+    [yes] {""}
+   *[no] !
+}
+notice-start = { $game } has started!
+notice-hello = You will be told here when it is your turn at { $game }{ $marked ->
+    [yes] {""}
+   *[no] .
+}
+
 ## The turning points of a finished game
 
-turning-chance = { $name } went from a chance of winning of { $before } to { $after }.
-turning-better = { $name } had a better move: { $move }. The difference: { $cost } (± { $margin }).
+turning-chose = { $name } chose “{ $move }”.
+turning-chance = { ENDING($name) ->
+    [s] { $name }'
+   *[other] { $name }'s
+} chance of winning { $way ->
+    [up] rose
+   *[down] fell
+} from { $before } to { $after }.
+turning-better = By what { $name } could know, “{ $move }” was better, by { $cost } percentage { $cost ->
+    [one] point
+   *[other] points
+} (± { $margin }).
 
 ## What Expert would do, and how sure that is
 
 hint-only = There is nothing else to choose; your chance of winning is about { $chance }.
 hint-close = Your chance of winning is about { $chance }; “{ $rival }” would do about as well.
+hint-doubtful = In quick trials “{ $rival }” did better (a chance of winning of about { $other } against { $chance }): consider it.
 hint-best = Your chance of winning is about { $chance }, and about { $other } with the next best move, “{ $rival }”.

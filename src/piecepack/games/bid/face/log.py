@@ -150,11 +150,12 @@ class Log:
             first = self._won(before, after, cycle)
             journeys = journeys[1:]  # the winner leads the cycle, so the first journey is its own
         elif after.coin_bids:
-            first = self.texts("coins-tie-log")
+            fought = before.phase == phases.COINS
+            first = self.texts("coins-tie-log") if fought else ""  # `_bids` says that nobody wins
         else:
             tied, lost = self._named(after.leaders()), points(before.dice)
             first = self.texts("crowns-tie", names=tied, number=lost)
-        sentences = [first]
+        sentences = [first] if first else []
         if journeys:
             sentences.append(self.texts("journeys", journeys=tuple(journeys)))
         pieces = tuple(tile_name(tile) for seat in cycle for tile in BID_TILES[after.bids[seat]])

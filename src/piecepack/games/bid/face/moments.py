@@ -70,7 +70,9 @@ def _auction(before: Bid, after: Bid, voice: Voice, texts: Texts) -> Moment:
         text = _won(before, after, voice, texts, fought=fought)
     elif fought:
         each = _staked(after)[0]
-        text = texts("bid-coins-each", who=tied, number=each, points=points_, coins=coins)
+        most = [seat for seat, bid in enumerate(after.coin_bids) if coins_in(bid) == each]
+        who = voice.names_of(*most)
+        text = texts("bid-coins-each", who=who, number=each, points=points_, coins=coins)
     elif after.coin_bids:
         text = texts("tied-without-coins", who=tied, points=points_, coins=coins)
     else:  # BID-22

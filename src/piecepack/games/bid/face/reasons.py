@@ -2,13 +2,17 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Final, NamedTuple
 
 from piecepack.core.contract import Telling
+from piecepack.core.pieces import rank_of
 from piecepack.games.bid.face.stakes import Prize, bid_in_words, stake
 from piecepack.games.bid.rules.auction import NOBODY, rotation
 from piecepack.games.bid.rules.game import Bid
 from piecepack.games.bid.rules.moves import BID_TILES, BID_WORTH
 from piecepack.games.bid.rules.phases import BID, COINS
+
+_SMALL: Final = 5  # points: four dice bring about ten
 
 
 class BidReasons:
@@ -30,13 +34,19 @@ class BidReasons:
             why = "reason-nobody-as-much"
         elif BID_WORTH[bid] == most:
             why = "reason-nobody-more"
-        elif BID_WORTH[bid] == min(BID_WORTH[move] for move in rules.moves(seat)):
+        elif _lowest(rules, seat, bid) and _keeps_higher(rules, seat, bid):
             why = "reason-keeps-tiles"
         else:
             why = "reason-auction"
-        return telling.texts(why, points=prize.points, coins=prize.coins)
+        small = "yes" if prize.points <= _SMALL else "no"
+        return telling.texts(why, points=prize.points, coins=prize.coins, small=small)
 
     def turning(
+        self, seat: int, steps: Sequence[int], states: Sequence[Bid], telling: Telling
+    ) -> str:
+        return _outcome(seat, steps[0], states, telling) if _settled(states) else ""
+
+    def instead(
         self,
         seat: int,
         steps: Sequence[int],
@@ -44,13 +54,24 @@ class BidReasons:
         states: Sequence[Bid],
         telling: Telling,
     ) -> str:
-        before, after = states[0], states[1]
-        if before.phase != BID or after.phase == COINS:
-            return ""  # a tie is settled with coins, later
-        told = [_outcome(seat, steps[0], states, telling)]
-        if better:
-            told.append(_instead(seat, steps[0], better[0], after, telling))
-        return " ".join(one for one in told if one)
+        if states[0].phase != BID:
+            return ""
+        return _instead(seat, steps[0], better[0], states, telling)
+
+
+def _lowest(rules: Bid, seat: int, bid: int) -> bool:
+    return BID_WORTH[bid] == min(BID_WORTH[move] for move in rules.moves(seat))
+
+
+def _keeps_higher(rules: Bid, seat: int, bid: int) -> bool:
+    """Whether a tile stays in the hand that is higher than those of the bid."""
+    most = max(rank_of(tile) for tile in BID_TILES[bid])
+    return any(rank_of(tile) > most for tile in rules.hands[seat])
+
+
+def _settled(states: Sequence[Bid]) -> bool:
+    """Whether these bids decided an auction; a tie is settled with coins, later."""
+    return states[0].phase == BID and states[1].phase != COINS
 
 
 def _outcome(seat: int, bid: int, states: Sequence[Bid], telling: Telling) -> str:
@@ -67,10 +88,19 @@ def _outcome(seat: int, bid: int, states: Sequence[Bid], telling: Telling) -> st
     prize = stake(before.dice, before.bank())
     cycle = rotation(after.worth(), seat)
     if seat not in cycle:
-        return texts("reason-won", bid=shown, points=prize.points, coins=prize.coins)
+        next_best = max(worth for other, worth in enumerate(after.worth()) if other != seat)
+        rivals = [other for other, worth in enumerate(after.worth()) if worth == next_best]
+        rival = bid_in_words(texts, BID_TILES[after.bids[rivals[0]]])
+        alike = [
+            other
+            for other in rivals
+            if other != seat and bid_in_words(texts, BID_TILES[after.bids[other]]) == rival
+        ]
+        beaten = tuple(names[other] for other in alike)
+        return texts("reason-won", name=names[seat], bid=shown, other=rival, names=beaten)
     taker = cycle[(cycle.index(seat) + 1) % len(cycle)]
-    won = _won_with(taker, BID_TILES[bid], states)
-    if won is None:
+    victory = _won_with(taker, BID_TILES[bid], states)
+    if victory is None:
         return texts(
             "reason-given",
             bid=shown,
@@ -78,34 +108,65 @@ def _outcome(seat: int, bid: int, states: Sequence[Bid], telling: Telling) -> st
             coins=prize.coins,
             taker=names[taker],
         )
+    some = len(victory.tiles) < len(BID_TILES[bid])
     return texts(
         "reason-given-on",
         bid=shown,
         points=prize.points,
         coins=prize.coins,
         taker=names[taker],
-        won=texts("prize", points=won.points, coins=won.coins),
+        when="later" if victory.auctions > 1 else "next",
+        won=texts("prize", points=victory.prize.points, coins=victory.prize.coins),
+        which="some" if some else "both" if len(victory.tiles) > 1 else "it",
+        part=bid_in_words(texts, victory.tiles),
     )
 
 
-def _won_with(taker: int, tiles: Sequence[int], states: Sequence[Bid]) -> Prize | None:
+class _Victory(NamedTuple):
+    """An auction that was won with tiles that another had bid."""
+
+    prize: Prize
+    tiles: tuple[int, ...]  # those of them that were bid
+    auctions: int  # since then, this one included
+
+
+def _won_with(taker: int, tiles: Sequence[int], states: Sequence[Bid]) -> _Victory | None:
     """What a seat won in the first auction in which it bid one of these tiles."""
+    auctions = 0
     for before, after in pairwise(states[1:]):
-        ends = before.phase in (BID, COINS) and after.phase not in (BID, COINS)
-        if ends and any(tile in BID_TILES[after.bids[taker]] for tile in tiles):
-            return stake(before.dice, before.bank()) if after.winner == taker else None
+        if before.phase not in (BID, COINS) or after.phase in (BID, COINS):
+            continue
+        auctions += 1
+        used = tuple(tile for tile in tiles if tile in BID_TILES[after.bids[taker]])
+        if used:
+            prize = stake(before.dice, before.bank())
+            return _Victory(prize, used, auctions) if after.winner == taker else None
     return None
 
 
-def _instead(seat: int, bid: int, better: int, after: Bid, telling: Telling) -> str:
-    """What the better bid would have done against the bids that were shown."""
+def _instead(seat: int, bid: int, better: int, states: Sequence[Bid], telling: Telling) -> str:
+    """What the better bid would have done against the bids that were shown.
+
+    That it would have lost, too, is no word against it: nobody knew these bids.
+    """
     names, texts = telling
+    before, after = states[0], states[1]
     most = max(worth for other, worth in enumerate(after.worth()) if other != seat)
     shown = bid_in_words(texts, BID_TILES[better])
     if BID_WORTH[better] > most:
         return texts("reason-enough" if after.winner == seat else "reason-better-wins", bid=shown)
-    kept = not any(tile in BID_TILES[better] for tile in BID_TILES[bid])
-    if kept and after.winner == seat:
-        made = bid_in_words(texts, BID_TILES[bid])
-        return texts("reason-kept", bid=shown, name=names[seat], made=made)
-    return ""
+    if BID_WORTH[better] == most:
+        return texts("reason-would-tie", bid=shown)
+    if after.winner != seat:
+        return ""
+    prize = stake(before.dice, before.bank())
+    moved = seat in rotation(after.worth(), seat)
+    kept = moved and not any(tile in BID_TILES[better] for tile in BID_TILES[bid])
+    return texts(
+        "reason-kept" if kept else "reason-would-lose",
+        bid=shown,
+        name=names[seat],
+        made=bid_in_words(texts, BID_TILES[bid]),
+        points=prize.points,
+        coins=prize.coins,
+    )

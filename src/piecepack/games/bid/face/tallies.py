@@ -69,5 +69,8 @@ def _coins(state: Bid, texts: Texts) -> Tally:
         Side(seat, text=texts("coins", number=amounts[seat]), won=seat == state.winner)
         for seat in sorted(amounts, key=lambda seat: -amounts[seat])
     )
-    fate = texts("coins-tie" if state.winner == NOBODY else "all-to-bank")
+    if not any(amounts.values()):
+        fate = texts("no-coins-bid")
+    else:
+        fate = texts("coins-tie" if state.winner == NOBODY else "all-to-bank")
     return Tally(texts("the-coins"), sides, text=fate)

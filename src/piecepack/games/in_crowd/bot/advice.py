@@ -28,6 +28,10 @@ def outlook(rules: InCrowd) -> tuple[float, float]:
     return chance, 1 - chance
 
 
+def whose_turn(rules: InCrowd) -> int:
+    return rules.turn
+
+
 def view(rules: InCrowd, seat: int) -> Hashable:
     """All that a seat sees: of the other's hidden coins only the suit."""
     seen = list(rules.board)
@@ -47,5 +51,11 @@ def view(rules: InCrowd, seat: int) -> Hashable:
 
 
 ADVICE: Final[Advice[InCrowd]] = Advice(
-    policy=quick, outlook=outlook, horizon=4, sharpness=1.25, belief=belief, view=view
+    policy=quick,
+    outlook=outlook,
+    horizon=4,
+    turn=whose_turn,
+    sharpness=1.25,
+    belief=belief,
+    view=view,
 )

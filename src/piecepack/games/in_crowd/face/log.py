@@ -126,17 +126,17 @@ class Log:
 
     def _ending(self, after: InCrowd) -> str:
         cause, decision = WHY[after.why]
-        first, second = after.standings()[-1]
+        points = after.standings()[-1]
         winners = after.result().winners
         if len(winners) == 2:
             return self.texts(
-                "ends-drawn", cause=cause, decision=decision, first=first, second=second
+                "ends-drawn", cause=cause, decision=decision, first=points[0], second=points[1]
             )
         return self.texts(
             "ends-won",
             cause=cause,
             decision=decision,
             name=self.names[winners[0]],
-            first=first,
-            second=second,
+            first=points[winners[0]],
+            second=points[1 - winners[0]],
         )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from piecepack.core.errors import Unreadable
+from piecepack.core.errors import Later, Unreadable
 from piecepack.core.kit.luck import NamedLuck, OneOf, Together
 from piecepack.core.kit.names import deck, suits_of
 from piecepack.core.offer import Move
@@ -22,6 +22,8 @@ from piecepack.games.in_crowd.rules.moves import (
 )
 from piecepack.games.in_crowd.rules.pyramid import NUMBER_NAMED, SQUARE_NAMES
 
+later: Final = Later("piecepack.games.in_crowd")
+
 SUIT_IDS: Final = tuple(suits_of(STANDARD))
 COIN_NAMES: Final = deck("a coin", SUIT_IDS)
 coin_name, coin_number = COIN_NAMES.name, COIN_NAMES.number
@@ -29,7 +31,7 @@ coin_name, coin_number = COIN_NAMES.name, COIN_NAMES.number
 
 def square_number(name: str) -> int:
     if name not in NUMBER_NAMED:
-        raise Unreadable(f"{name!r} is no square of the pyramid; squares go from r1c1 to r6c6.")
+        raise Unreadable(later("not-a-square", name=repr(name)))
     return NUMBER_NAMED[name]
 
 
@@ -57,13 +59,13 @@ def read_move(move: Move) -> list[int]:
             return [SWAP]
         case "pick", 2:
             return [pick_suits(pair_number(move.picks))]
-    raise Unreadable(f"{move.verb} {' '.join(move.picks)} is no move of The In Crowd.")
+    raise Unreadable(later("not-a-move", move=" ".join((move.verb, *move.picks))))
 
 
 def pair_number(suits: Sequence[Any]) -> int:
     """Which pair of suits these are."""
     if len(suits) != 2 or suits[0] == suits[1] or any(suit not in SUIT_IDS for suit in suits):
-        raise Unreadable(f"{suits} are not two of the suits {', '.join(SUIT_IDS)}.")
+        raise Unreadable(later("not-two-suits", suits=str(suits), known=", ".join(SUIT_IDS)))
     first, second = sorted(SUIT_IDS.index(suit) for suit in suits)
     return SUIT_PAIRS.index((first, second))
 

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from piecepack.core.kit.stage import counted_headings
 from piecepack.core.offer import Pick
-from piecepack.core.pieces import rank_of, suit_in_words, suit_of
+from piecepack.core.pieces import rank_in_words, rank_of, suit_in_words, suit_of
 from piecepack.core.ranks import RANKS
 from piecepack.core.scene import Cell, Counter, Link, Mark, Part, Piece, Zone
 from piecepack.core.texts import Texts
@@ -34,6 +34,11 @@ def _coin_on(texts: Texts, square: int, number: int) -> str:
     return texts("coin-on", coin=coin, level=LEVEL_OF[square], square=SQUARE_NAMES[square])
 
 
+def _rank_mark(texts: Texts, known: Known, number: int) -> Mark:
+    rank = rank_of(number)
+    return Mark(known, rank=RANKS[rank], name=rank_in_words(texts, rank))
+
+
 @cache  # 24 coins on four squares
 def coin_on_top(texts: Texts, square: int, number: int, points: int) -> Piece:
     """Value up, with what it brings. INC-19"""
@@ -46,7 +51,7 @@ def coin_on_top(texts: Texts, square: int, number: int, points: int) -> Piece:
         rank=RANKS[rank_of(number)],
         cell=place.ground(),
         level=place.level,
-        mark=Mark("all", suit=SUIT_IDS[suit_of(number)]),
+        mark=Mark("all", suit=SUIT_IDS[suit_of(number)], name=suit_called(texts, suit_of(number))),
         caption=texts("points-below", number=points),
     )
 
@@ -64,7 +69,7 @@ def known_coin_on(texts: Texts, square: int, number: int, known: Known) -> Piece
         up="back",
         cell=place.ground(),
         level=place.level,
-        mark=Mark(known, rank=RANKS[rank_of(number)]),
+        mark=_rank_mark(texts, known, number),
     )
 
 
@@ -101,7 +106,7 @@ def coin_in_hand(texts: Texts, seat: int, number: int, known: Known) -> Piece:
         zone=f"hand-{seat}",
         suit=SUIT_IDS[suit_of(number)],
         up="back",
-        mark=Mark(known, rank=RANKS[rank_of(number)]),
+        mark=_rank_mark(texts, known, number),
     )
 
 
@@ -128,7 +133,7 @@ def coin_shown(texts: Texts, number: int) -> Piece:
         zone="",
         suit=SUIT_IDS[suit_of(number)],
         up="back",
-        mark=Mark("all", rank=RANKS[rank_of(number)]),
+        mark=_rank_mark(texts, "all", number),
     )
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from piecepack.core.contract import Telling
+from piecepack.core.pieces import rank_of, suit_of
+from piecepack.core.ranks import RANKS
 from piecepack.games.in_crowd.face.words import coin_in_words, square_in_words
 from piecepack.games.in_crowd.rules.game import InCrowd
 from piecepack.games.in_crowd.rules.moves import NONE, coin_in, is_square
@@ -32,6 +34,15 @@ class InCrowdReasons:
         return ""
 
     def turning(
+        self, seat: int, steps: Sequence[int], states: Sequence[InCrowd], telling: Telling
+    ) -> str:
+        if states[0].phase != ACT or not is_square(steps[0]):
+            return ""
+        if steps[0] < ON_BOTTOM:
+            return _placed(steps[0], coin_in(steps[1]), states, telling)
+        return _voted(states[0].tally(steps[0]), telling)
+
+    def instead(
         self,
         seat: int,
         steps: Sequence[int],
@@ -39,45 +50,45 @@ class InCrowdReasons:
         states: Sequence[InCrowd],
         telling: Telling,
     ) -> str:
-        before = states[0]
-        if before.phase != ACT or not is_square(steps[0]):
+        """How the vote that was not called would have gone."""
+        names, texts = telling
+        if not is_square(better[0]) or better[0] < ON_BOTTOM:
             return ""
-        told = (
-            _placed(seat, coin_in(steps[1]), states, telling)
-            if steps[0] < ON_BOTTOM
-            else _voted(before.tally(steps[0]), telling)
+        sums = states[0].tally(better[0])
+        if winner(sums) != seat:
+            return ""
+        place = square_in_words(texts, better[0])
+        return texts(
+            "reason-other-vote", name=names[seat], place=place, won=sums[seat], lost=sums[1 - seat]
         )
-        other = _other_vote(seat, better, before, telling)
-        return " ".join(one for one in (told, other) if one)
 
 
-def _placed(seat: int, coin: int, states: Sequence[InCrowd], telling: Telling) -> str:
-    """What a coin did until it left the board."""
+def _placed(square: int, coin: int, states: Sequence[InCrowd], telling: Telling) -> str:
+    """The votes that a coin took part in from where it was placed, and how it left that square."""
     names, texts = telling
-    took_part = won = 0
-    highest = NONE
-    for state in states[2:]:
-        if state.voted and coin in state.voted[1:]:
-            took_part += 1
-            up = state.board[state.voted[0]]
-            won += up != NONE and state.owner[up // 6] == seat
-            if up == coin:
-                highest = state.voted[0]
-        if coin not in state.board:
+    votes, target, lifted, last = 0, NONE, NONE, states[1]
+    for last in states[2:]:
+        if coin in last.voted[1:]:
+            votes += 1
+            target = last.voted[0]
+            lifted = last.board[target]
+        if last.board[square] != coin:
             break
-    if not took_part:
-        return ""
-    told = coin_in_words(texts, coin)
-    if highest == NONE:
-        return texts("reason-voted", name=names[seat], coin=told, votes=took_part, won=won)
-    return texts(
-        "reason-climbed",
-        name=names[seat],
-        coin=told,
-        votes=took_part,
-        won=won,
-        place=square_in_words(texts, highest),
+    part = texts(
+        "took-part",
+        coin=coin_in_words(texts, coin),
+        rank=RANKS[rank_of(coin)],
+        votes=votes,
     )
+    if not votes:
+        return texts("reason-no-vote", part=part)
+    if lifted == NONE:
+        return texts("reason-tied-there", part=part, votes=votes)
+    place = square_in_words(texts, target)
+    if lifted == coin:
+        return texts("reason-rose", part=part, votes=votes, place=place)
+    other, up = names[last.owner[suit_of(lifted)]], coin_in_words(texts, lifted)
+    return texts("reason-other-rose", part=part, votes=votes, name=other, coin=up, place=place)
 
 
 def _voted(sums: Sequence[int], telling: Telling) -> str:
@@ -86,17 +97,3 @@ def _voted(sums: Sequence[int], telling: Telling) -> str:
     if won_by == TIED:
         return texts("reason-tied", sum=sums[0])
     return texts("reason-won", name=names[won_by], won=sums[won_by], lost=sums[1 - won_by])
-
-
-def _other_vote(seat: int, better: Sequence[int], before: InCrowd, telling: Telling) -> str:
-    """How the vote that was not called would have gone."""
-    names, texts = telling
-    if not better or not is_square(better[0]) or better[0] < ON_BOTTOM:
-        return ""
-    sums = before.tally(better[0])
-    if winner(sums) != seat:
-        return ""
-    place = square_in_words(texts, better[0])
-    return texts(
-        "reason-other-vote", name=names[seat], place=place, won=sums[seat], lost=sums[1 - seat]
-    )

@@ -9,7 +9,8 @@ from math import exp
 from typing import Final
 
 from piecepack.core.bot import Advice
-from piecepack.games.letterbox.bot.habits import Habits
+from piecepack.games.letterbox.bot.habits import Habits, quick
+from piecepack.games.letterbox.bot.levels import EASY, EXPERT, HARD, MEDIUM
 from piecepack.games.letterbox.bot.player import LetterboxBot
 from piecepack.games.letterbox.rules.game import Letterbox
 from piecepack.games.letterbox.rules.moves import NOWHERE
@@ -18,7 +19,10 @@ from piecepack.games.letterbox.rules.scoring import points
 from piecepack.games.letterbox.rules.terrain import CELLS
 from piecepack.games.letterbox.rules.unseen import clues_found, may_lie
 
-_QUICK: Final = Habits(searches=1, routes=2, tiles=6)
+_QUICK: Final = quick(Habits())
+_STYLES: Final = tuple(
+    partial(LetterboxBot, quick(habits)) for habits in (EASY, MEDIUM, HARD, EXPERT)
+)
 _LEAD: Final = 2.0  # the points that make winning about three times as likely
 _SEARCHED: Final = (
     2.0  # what the search of a whole map is worth, in points, for every box to be found
@@ -37,6 +41,10 @@ def outlook(rules: Letterbox) -> list[float]:
     powers = [exp((strength - best) / _LEAD) for strength in strengths]
     total = sum(powers)
     return [power / total for power in powers]
+
+
+def whose_turn(rules: Letterbox) -> int:
+    return rules.turn
 
 
 def view(rules: Letterbox, seat: int) -> Hashable:
@@ -61,5 +69,11 @@ def view(rules: Letterbox, seat: int) -> Hashable:
 
 
 ADVICE: Final[Advice[Letterbox]] = Advice(
-    policy=partial(LetterboxBot, _QUICK), outlook=outlook, view=view, horizon=12
+    policy=partial(LetterboxBot, _QUICK),
+    styles=_STYLES,
+    outlook=outlook,
+    view=view,
+    horizon=12,
+    turn=whose_turn,
+    sharpness=1.5,
 )

@@ -1,6 +1,7 @@
 """The numbers that the bot of Piecepack Letterbox thinks with."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Habits(Struct, frozen=True):
@@ -59,3 +60,8 @@ class Habits(Struct, frozen=True):
     searches: int = 4
     routes: int = 8
     tiles: int = 12
+
+
+def quick(habits: Habits) -> Habits:
+    """The same player with less thought about routes: for playouts."""
+    return replace(habits, searches=1, routes=2, tiles=6)

@@ -18,8 +18,9 @@ from piecepack.games.letterbox.bot.hearing import Clues, clues_in
 from piecepack.games.letterbox.bot.hiding import hide
 from piecepack.games.letterbox.bot.hunting.belief import Readings, boxes
 from piecepack.games.letterbox.bot.hunting.big_questions import Questions
+from piecepack.games.letterbox.bot.hunting.imagining import imagine_by_clues
 from piecepack.games.letterbox.bot.hunting.rivals import BRISK, pace
-from piecepack.games.letterbox.bot.hunting.route import NO_TARGET, WALK, Map
+from piecepack.games.letterbox.bot.hunting.route import NO_TARGET, WALK, Map, fading
 from piecepack.games.letterbox.bot.reading.clue_reader import read_clue
 from piecepack.games.letterbox.bot.writing.letter_writer import write_letter
 from piecepack.games.letterbox.rules import phases
@@ -48,12 +49,16 @@ class LetterboxBot:
         return self.hunt(rules, seat)
 
     def write(
-        self, rules: Letterbox, seat: int, steps: Sequence[int], rng: Random
+        self, rules: Letterbox, seat: int, steps: Sequence[int], rng: Random, language: str
     ) -> dict[str, str]:
         """Clues to every stage, a decoy and a stamp. LB-07 to LB-11"""
         if rules.phase != phases.HIDE:
             return {}
-        return write_letter(rules, seat, steps, self.habits, rng)
+        return write_letter(rules, seat, steps, self.habits, rng, language=language)
+
+    def imagine(self, rules: Letterbox, seat: int, rng: Random) -> Letterbox:
+        """Boxes where the clues that it has read lead, more often than elsewhere."""
+        return imagine_by_clues(rules, seat, self.readings(rules, seat), rng)
 
     def readings(self, state: Letterbox, seat: int) -> Readings:
         """What the clues that it has read say on this map, as far as it takes them in by now."""
@@ -86,7 +91,7 @@ class LetterboxBot:
         cost = [HOURS[tile] for tile in state.board]
         hours_left = (state.days - state.day) * HOURS_A_DAY + state.hours
         patience = habits.blind_patience if blind else habits.patience
-        land = Map(worth, cost, hours_left, patience, habits)
+        land = Map(worth, cost, fading(hours_left, patience), habits)
         cell = state.pawns[seat]
         # What it knows changes with the day, a search or an answer, and only then may a question.
         if state.asking or self.may_ask(state, seat):
@@ -145,7 +150,7 @@ class LetterboxBot:
         return max(moves, key=told)
 
 
-@lru_cache(1 << 6)
+@lru_cache(1 << 8)
 def _meaning(
     text: str, board: tuple[int, ...], attention: float, plain: float, reader: int
 ) -> list[float]:

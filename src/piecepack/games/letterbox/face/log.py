@@ -200,6 +200,8 @@ class Log:
 
     def _won(self, after: Letterbox) -> Line:
         result = after.result()
+        if result.why == endings.ALL_FOUND and result.winners == (after.turn,):
+            return Line(text=self.texts("finds-all-and-wins", name=self.names[after.turn]))
         winners, why = self._named(result.winners), self.texts.why(result.why)
         return Line(text=self.texts("wins-because", names=winners, why=why))
 

@@ -2,7 +2,7 @@
 
 `names_a_location` is meant for what a player is about to say. It finds "row 3", "the 4 of Fish" or
 "r3c4", and `asks_for_a_location` finds "What row is your box in?"; whoever hints without naming is
-left in peace. LB-L20
+left in peace. LB-L20 Both know English and German, as people of both may sit at one table.
 
 What is said has up to 500 characters, and anybody may say it, so every pattern reads a text in one
 pass: blanks are made single before, and no two parts of a pattern can match the same letters.
@@ -32,6 +32,26 @@ _LOCATIONS: Final = (
     r"[(\[] ?[1-6] ?[,;/] ?[1-6] ?[)\]]",  # (3, 4)
 )
 
+_GERMAN_NUMBER: Final = r"(?:[1-6]|eins?|zwei|drei|vier|fünf|fuenf|sechs)"
+_GERMAN_ORDINAL: Final = (
+    r"(?:[1-6]\.|erste|zweite|dritte|vierte|fünfte|fuenfte|sechste|letzte|vorletzte|mittlere|obere|untere"
+    r"|oberste|unterste|nördlichste|südlichste|östlichste|westlichste)[nrs]?"
+)
+_GERMAN_LINE: Final = r"(?:zeile|reihe|spalte)"
+_GERMAN_RANK: Final = r"(?:null|ass|as|[2-5]|zwei|drei|vier|fünf|fuenf)"
+_GERMAN_SUIT: Final = (
+    r"(?:schneeflocke|flocke|blume|fisch|blatt|blätter|blaetter|sonne|mond)(?:en|n|e|s)?"
+)
+
+_GERMAN_LOCATIONS: Final = (
+    rf"\b{_GERMAN_LINE} ?(?:ist |nummer |nr\.? ?|#|:|=)? ?{_GERMAN_NUMBER}\b",  # Zeile 3, Spalte zwei
+    rf"\b{_GERMAN_ORDINAL} {_GERMAN_LINE}\b",  # in der dritten Reihe, die 2. Spalte
+    r"\bz ?[1-6] ?,? ?s ?[1-6]\b",  # z3s4
+    r"\bfeld (?:[a-f] ?[1-6]|[1-6] ?[,;/] ?[1-6])\b",  # Feld C4
+    rf"\b{_GERMAN_RANK} (?:der|von(?: den)?) {_GERMAN_SUIT}\b",  # die 4 der Fische
+    rf"\b{_GERMAN_SUIT}[ -](?:null|ass|[2-5])\b",  # Sonnen-5
+)
+
 _TRAIT: Final = r"(?:row|column|col|suit|value|rank)"  # what a Big Question is about. LB-23
 _OF_THE_BOX: Final = r"\b(?! of (?!(?:your|the|his|her|their|its)\b))"  # not "a row of trees"
 _WHOSE: Final = r"(?: (?:is|was|are|about|the|your|his|her|their|its|exact|right)){0,4}"
@@ -45,13 +65,25 @@ _QUESTIONS: Final = (
     rf"\b(?:tell|give|name|say|reveal)(?: me| us)?{_WHOSE} (?:{_TRAIT}|location){_OF_THE_BOX}",
 )
 
+_GERMAN_TRAIT: Final = r"(?:zeile|reihe|spalte|farbe|wert)"
+_GERMAN_QUESTIONS: Final = (
+    rf"\b(?:welche[rnsm]?|was für eine[rnm]?) {_GERMAN_TRAIT}\b(?! (?:von )?bäume)",  # in welcher Zeile
+    rf"\b{_GERMAN_TRAIT} ?\?",  # Spalte?
+    # Was ist der Wert deiner Dose?
+    rf"\b(?:was|wie) ist (?:die|der|deine?|eure?) {_GERMAN_TRAIT}\b",
+    # Wo ist deine Dose? Sag mir, wo du sie versteckt hast
+    r"\bwo\b(?: [^ .!?]+){0,4} (?:dose|schachtel|box|versteckt?|vergraben)\b",
+    # Nenn uns deine Spalte
+    rf"\b(?:sag|sagt|nenn|nenne|nennt|verrat|verrate)(?: mir| uns)?(?: mal)? (?:die|den|deine?n?) (?:{_GERMAN_TRAIT}|ort)\b",
+)
+
 
 def _any_of(patterns: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile("|".join(patterns), re.IGNORECASE)
 
 
-_NAMES: Final = _any_of(_LOCATIONS)
-_ASKS: Final = _any_of(_QUESTIONS)
+_NAMES: Final = _any_of((*_LOCATIONS, *_GERMAN_LOCATIONS))
+_ASKS: Final = _any_of((*_QUESTIONS, *_GERMAN_QUESTIONS))
 
 
 def names_a_location(text: str) -> bool:

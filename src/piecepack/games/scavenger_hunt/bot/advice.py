@@ -65,6 +65,11 @@ def _promise(rules: ScavengerHunt, place: int, lies: dict[int, tuple[int, int]])
     return float((_BOARD if there == NONE else _THEIRS) * _STEP**far)
 
 
+def whose_turn(rules: ScavengerHunt) -> int:
+    """Also while somebody else chooses: a coin by Dexter's rule, or an answer to a swap."""
+    return rules.turn
+
+
 def view(rules: ScavengerHunt, seat: int) -> Hashable:
     """All that a seat sees: where everything lies, and what it has looked at."""
     seen = SHOWN | 1 << seat
@@ -94,5 +99,5 @@ def view(rules: ScavengerHunt, seat: int) -> Hashable:
 
 
 ADVICE: Final[Advice[ScavengerHunt]] = Advice(
-    policy=ScavengerHuntBot, outlook=outlook, view=view, horizon=8, sharpness=1.5
+    policy=ScavengerHuntBot, outlook=outlook, view=view, horizon=8, turn=whose_turn, sharpness=1.5
 )

@@ -43,7 +43,7 @@ class Log:
         faces = tuple(
             self._on_die(die.removeprefix("die-"), face)
             if before.mania
-            else rank_in_words(self.texts, face)
+            else self.texts("thrown", rank=rank_in_words(self.texts, face))
             for die, face in zip(dice, luck, strict=True)
         )
         text = self.texts("rolled", name=self.names[before.turn], faces=faces)

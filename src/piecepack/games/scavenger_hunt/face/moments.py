@@ -65,7 +65,9 @@ def _luck(before: ScavengerHunt, after: ScavengerHunt, voice: Voice, texts: Text
         headline=texts(
             "rolled-now",
             who=voice.names_of(before.turn),
-            faces=tuple(rank_in_words(texts, value) for value in after.rolled),
+            faces=tuple(
+                texts("thrown", rank=rank_in_words(texts, value)) for value in after.rolled
+            ),
             tiles=_hit(after, texts),
         ),
         brief=True,
@@ -167,8 +169,9 @@ def _ending(before: ScavengerHunt, after: ScavengerHunt, voice: Voice, texts: Te
     victim = voice.names_of(before.victim)
     if after.why == endings.TRAPPED_BUT_WON:
         return texts("trapped-and-won", who=victim, enough=ENOUGH)
-    drawn = "trapped-and-drawn" if after.why == endings.TRAPPED else "protected-and-drawn"
-    return texts(drawn, who=victim)
+    if after.why == endings.TRAPPED:
+        return texts("trapped-and-drawn", who=victim, enough=ENOUGH)
+    return texts("protected-and-drawn", who=victim)
 
 
 def _removed_by(after: ScavengerHunt, voice: Voice, texts: Texts) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from piecepack.core.errors import Unreadable
+from piecepack.core.errors import Later, Unreadable
 from piecepack.core.kit.luck import Dice, NamedLuck, OneOf, Shuffle, Together
 from piecepack.core.kit.names import deck
 from piecepack.core.kit.shuffling import shuffled, unshuffled
@@ -50,6 +50,8 @@ from piecepack.games.scavenger_hunt.rules.moves import (
     value_in,
 )
 
+later: Final = Later("piecepack.games.scavenger_hunt")
+
 # SH-01: as many board suits as players, and a suit for each player.
 BOARD_SUITS: Final = tuple(suit.id for suit in STANDARD.suits)
 PLAYER_SUITS: Final = tuple(suit.id for suit in PLAYING_CARDS.suits)
@@ -78,7 +80,7 @@ def tile_name(tile: int) -> str:
 def tile_number(name: Any, seats: int) -> int:
     suit, _, rank = str(name).partition("-")
     if suit not in BOARD_SUITS[:seats] or rank not in RANK_OF:
-        raise Unreadable(f"{name!r} is no piece of the board suits; one is written like crowns-4.")
+        raise Unreadable(later("not-of-board-suits", name=repr(name)))
     return VALUES * BOARD_SUITS.index(suit) + RANK_OF[rank]
 
 
@@ -102,7 +104,7 @@ def read_coin(name: Any, seats: int) -> tuple[int, bool]:
     """What a coin is, and whether its value is up."""
     what, _, side = str(name).partition("/")
     if side not in ("v", "s"):
-        raise Unreadable(f"{name!r} is no coin; a coin is written like crowns-4/v or crowns-4/s.")
+        raise Unreadable(later("not-a-coin", name=repr(name)))
     return tile_number(what, seats), side == "v"
 
 
@@ -110,7 +112,7 @@ def cell_number(state: ScavengerHunt, name: Any) -> int:
     for cell in range(len(state.board.cells)):
         if state.board.cell_name(cell) == name:
             return cell
-    raise Unreadable(f"{name!r} is no tile of {state.board.name}.")
+    raise Unreadable(later("not-a-tile", name=repr(name), board=state.board.name))
 
 
 # Moves
@@ -165,7 +167,7 @@ def read_move(state: ScavengerHunt, seat: int, move: Move) -> int:
             return choose(RANK_OF[picks[0]])
         case "propose", 1 if picks[0] in (named := proposals_named(state)):
             return named[picks[0]]
-    raise Unreadable(f"{' '.join((move.verb, *picks))} is no move of Scavenger Hunt II now.")
+    raise Unreadable(later("not-allowed-now", move=" ".join((move.verb, *picks))))
 
 
 def _read_dice(state: ScavengerHunt, seat: int, picks: Sequence[str]) -> int:
@@ -174,9 +176,7 @@ def _read_dice(state: ScavengerHunt, seat: int, picks: Sequence[str]) -> int:
     for dice in range(1, 2 << state.seats):
         if sorted(dice_names(state, seat, dice)) == sorted(picks):
             return roll(dice)
-    raise Unreadable(
-        f"{', '.join(picks)} are not the player's own die and dice of the board suits."
-    )
+    raise Unreadable(later("not-own-dice", picks=", ".join(picks)))
 
 
 def proposals_named(state: ScavengerHunt) -> dict[str, int]:
@@ -217,11 +217,11 @@ class _Coins:
     def read(self, brought: Mapping[str, Any]) -> list[int]:
         named = brought["coins"]
         if not isinstance(named, list | tuple):
-            raise Unreadable("A deal names the coins cell by cell.")
+            raise Unreadable(later("deal-by-cells"))
         coins = [read_coin(name, self.seats) for name in named]
         whats = [what for what, _ in coins]
         if sorted(whats) != list(range(self.number)):
-            raise Unreadable(f"A deal names each of the {self.number} coins once.")
+            raise Unreadable(later("deal-each-once", number=self.number))
         return [*unshuffled(whats), *[int(up) for _, up in coins]]
 
     def spoken(self, luck: Sequence[int]) -> str:

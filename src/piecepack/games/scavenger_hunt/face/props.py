@@ -82,15 +82,16 @@ def seen_tile(texts: Texts, tile: int, place: Place, known: Known, *, all_open: 
 
     Its name goes with it to a list only for those who always knew it.
     """
-    where = place_name(place)
+    where, what = place_name(place), spoken_tile(texts, tile)
+    suit, rank = BOARD_SUITS[tile // VALUES], RANKS[tile % VALUES]
     return Piece(
         id=tile_name(tile) if all_open else f"tile-{where}",
         kind="tile",
-        name=texts("seen-tile", tile=spoken_tile(texts, tile), cell=where),
+        name=texts("seen-tile", tile=what, cell=where),
         zone="board",
         up="back",
         cell=place,
-        mark=Mark(known, suit=BOARD_SUITS[tile // VALUES], rank=RANKS[tile % VALUES]),
+        mark=Mark(known, suit=suit, rank=rank, name=what),
     )
 
 
@@ -134,15 +135,16 @@ def coin(  # noqa: PLR0917  # with names a look into the cache takes twice the t
     would say that it equals the tile under it.
     """
     suit, rank = BOARD_SUITS[what // VALUES], RANKS[what % VALUES]
-    if known:
-        name = texts("known-coin", tile=spoken_tile(texts, what))
-    elif value_up:
-        name = texts("coin-of-value", rank=rank_in_words(texts, what % VALUES))
-    else:
-        name = texts("coin-of-suit", suit=suit_in_words(texts, suit))
+    spoken_suit, spoken_rank = suit_in_words(texts, suit), rank_in_words(texts, what % VALUES)
     mark = None
     if known:
-        mark = Mark(known, suit=suit) if value_up else Mark(known, rank=rank)
+        name = texts("known-coin", tile=spoken_tile(texts, what))
+        other = Mark(known, suit=suit, name=spoken_suit)
+        mark = other if value_up else Mark(known, rank=rank, name=spoken_rank)
+    elif value_up:
+        name = texts("coin-of-value", rank=spoken_rank)
+    else:
+        name = texts("coin-of-suit", suit=spoken_suit)
     return Piece(
         id=f"coin-{number}",
         kind="coin",
@@ -162,19 +164,21 @@ def coin(  # noqa: PLR0917  # with names a look into the cache takes twice the t
 def player_coin(texts: Texts, seat: int, value: int, *, up: bool, discarded: bool) -> Piece:
     """Dexter: a player's own coin, face up, turned down or discarded. SH-47 to SH-50"""
     suit, rank = PLAYER_SUITS[seat], RANKS[value]
+    spoken_suit, spoken_rank = suit_in_words(texts, suit), rank_in_words(texts, value)
+    hidden = Mark("all", rank=rank, name=spoken_rank)
     return Piece(
         id=f"own-{suit}-{rank}",
         kind="coin",
         name=texts(
             "own-coin",
-            rank=rank_in_words(texts, value),
+            rank=spoken_rank,
             side="discarded" if discarded else "up" if up else "down",
         ),
         zone=f"coins-{seat}",
         suit="" if up else suit,
         rank=rank if up else "",
         up="face" if up else "back",
-        mark=Mark("all", suit=suit) if up else Mark("all", rank=rank),
+        mark=Mark("all", suit=suit, name=spoken_suit) if up else hidden,
         state="spent" if discarded else "rest",
     )
 

@@ -19,10 +19,12 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from piecepack.core.errors import BadOptions
+from piecepack.core.errors import BadOptions, Later
 from piecepack.core.excerpt import excerpt
 from piecepack.core.options import Spot
 from piecepack.games.scavenger_hunt.rules.board_file import read_board_file
+
+later: Final = Later("piecepack.games.scavenger_hunt")
 
 TILES_A_PLAYER: Final = 6  # SH-01, SH-36, SH-39: as many board suits as players
 _SQUARE: Final = tuple((r, c) for r in (-1, 0, 1) for c in (-1, 0, 1) if (r, c) != (0, 0))
@@ -84,12 +86,13 @@ def read_board(text: str) -> Layout:
                 continue
             if letter not in "O123456789":
                 raise BadOptions(
-                    f"The board {excerpt(written.name)} has a {letter!r} on its map; a map is made of O,"
-                    " dots and the seats' figures."
+                    later("board-letter", board=excerpt(written.name), letter=repr(letter))
                 )
             if letter != "O":
                 if int(letter) in starts:
-                    raise BadOptions(f"The board {excerpt(written.name)} has two starts {letter}.")
+                    raise BadOptions(
+                        later("board-two-starts", board=excerpt(written.name), start=letter)
+                    )
                 starts[int(letter)] = len(cells)
             cells.append((row, col))
     layout = Layout(
@@ -127,25 +130,25 @@ def _check(layout: Layout, starts: dict[int, int]) -> None:
     """A board that cannot be played is refused with the reason."""
     name, players = layout.name, layout.players
     if players not in (2, 3, 4):
-        raise BadOptions(
-            f"The board {excerpt(name)} is for {players} players; the game is for 2, 3 or 4."
-        )
+        raise BadOptions(later("board-of-players", board=excerpt(name), players=players))
     wanted = TILES_A_PLAYER * players
     if len(layout.cells) != wanted:
-        much = "few" if len(layout.cells) < wanted else "many"
+        much = "board-too-few" if len(layout.cells) < wanted else "board-too-many"
         raise BadOptions(
-            f"The board {excerpt(name)} has too {much} tiles: {len(layout.cells)}; {players} players need"
-            f" {wanted}."
+            later(
+                much,
+                board=excerpt(name),
+                tiles=len(layout.cells),
+                players=players,
+                wanted=wanted,
+            )
         )
     if sorted(starts) != list(range(1, players + 1)):
         raise BadOptions(
-            f"The board {excerpt(name)} marks the starts {sorted(starts)}; {players} players start on"
-            f" tiles marked 1 to {players}."
+            later("board-starts", board=excerpt(name), starts=str(sorted(starts)), players=players)
         )
     if len(layout.region(0, frozenset())) < wanted:
-        raise BadOptions(
-            f"The board {excerpt(name)} is not connected: some tiles cannot be reached."
-        )
+        raise BadOptions(later("board-not-connected", board=excerpt(name)))
 
 
 # Ours
@@ -176,13 +179,10 @@ def find_board(layout: str, seats: int) -> Layout:
         board = _read_once(layout)
     else:
         ours = ", ".join(name for name, board in boards().items() if board.players == seats)
-        raise BadOptions(
-            f"There is no board {excerpt(layout)}, and no such file. For {seats} players there are"
-            f" {ours}."
-        )
+        raise BadOptions(later("no-board", board=excerpt(layout), seats=seats, ours=ours))
     if board.players != seats:
         raise BadOptions(
-            f"{excerpt(board.name)} is a board for {board.players} players, not {seats}."
+            later("board-for-others", board=excerpt(board.name), players=board.players, seats=seats)
         )
     return board
 

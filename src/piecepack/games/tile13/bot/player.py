@@ -46,6 +46,8 @@ class Tile13Bot:
         designer = Designer(rules, seat, blind, self.habits, rng)
         return designer.pawns() if rules.phase == phases.PAWNS else designer.tile()
 
-    def write(self, rules: Tile13, seat: int, steps: Sequence[int], rng: Random) -> dict[str, str]:
+    def write(
+        self, rules: Tile13, seat: int, steps: Sequence[int], rng: Random, language: str
+    ) -> dict[str, str]:
         """A theme that fits, a pitch that reads like one. T13-A21"""
-        return copywriter.write(rules, seat, steps, rng)
+        return copywriter.write(rules, seat, steps, rng, language)

@@ -29,9 +29,10 @@ class Standing:
     def chance(self, strengths: Sequence[float]) -> float:
         """The seat's chance of winning, by how far the others are behind it or ahead."""
         own = strengths[self.seat]
-        return 1 / sum(
-            exp(max(-_FARTHEST, min(_FARTHEST, (other - own) / self.swing))) for other in strengths
-        )
+        total = 0.0
+        for other in strengths:
+            total += exp(max(-_FARTHEST, min(_FARTHEST, (other - own) / self.swing)))
+        return 1 / total
 
     def after(
         self, points: Sequence[int], designs: Sequence[float], judges: Sequence[float]

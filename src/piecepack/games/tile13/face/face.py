@@ -140,6 +140,7 @@ class Tile13Face:
             (group,) if pawns else (),
             sealed=True,
             button=texts("offer-playtest.button" if pawns else "offer-playtest.without"),
+            none=texts("offer-playtest.none"),
         )
 
     def _design(self, state: Tile13, seat: int) -> Offer:
@@ -182,7 +183,7 @@ class Tile13Face:
                     texts("offer-describe.title"),
                     TITLE_MOST,
                     advice=meant,
-                    ready=ready_title(tiles, len(state.contests) + seat),
+                    ready=ready_title(tiles, len(state.contests) + seat, texts.language),
                 ),
                 Field("description", texts("offer-describe.description"), DESCRIPTION_MOST),
                 Field("slogan", texts("offer-describe.slogan"), SLOGAN_MOST),

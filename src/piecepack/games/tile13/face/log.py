@@ -120,11 +120,12 @@ class Log:
         """T13-20, then the scores. T13-22 to T13-30"""
         lines = []
         for seat, words in sorted(latest(said).pitches.items()):
-            parts = [words.get(key, "") for key in ("title", "description", "slogan")]
-            text = " | ".join(part for part in parts if part)
-            if text:
-                told = self.texts("presents", name=self.names[seat], pitch=text)
-                lines.append(Line(text=told))
+            pitch = {
+                key: (words[key],) if words.get(key) else ()
+                for key in ("title", "description", "slogan")
+            }
+            if any(pitch.values()):
+                lines.append(Line(text=self.texts("presents", name=self.names[seat], **pitch)))
         outcome = Outcome(after.closed(NOBODY), self.names, self.texts, pander=after.pander)
         for seat in outcome.designers:
             lines += self._scored(outcome, seat)

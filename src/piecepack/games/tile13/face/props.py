@@ -79,6 +79,10 @@ def judge_tile_shown(texts: Texts, suit: int, rank: int) -> Piece:
 @cache  # four suits, and six ranks or none
 def judge_tile(texts: Texts, suit: int, known: int | None, *, highest: bool) -> Piece:
     """A tile of the Judge face down; its rank is marked for who knows it."""
+    mark = None
+    if known is not None:
+        what = spoken_tile(texts, tile(suit, known))
+        mark = Mark("me", suit=SUITS[suit], rank=RANKS[known], name=what)
     return Piece(
         id=f"face-down-{SUITS[suit]}",
         kind="tile",
@@ -86,7 +90,7 @@ def judge_tile(texts: Texts, suit: int, known: int | None, *, highest: bool) -> 
         zone="judge",
         up="back",
         cell=(0, suit),
-        mark=None if known is None else Mark("me", suit=SUITS[suit], rank=RANKS[known]),
+        mark=mark,
         caption=texts("the-highest") if highest else "",
     )
 

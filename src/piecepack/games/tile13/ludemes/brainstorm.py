@@ -3,10 +3,13 @@
 from random import Random
 from typing import Final, NamedTuple
 
-from piecepack.core.ranks import RANKS
+from piecepack.core.pieces import rank_in_words
+from piecepack.core.ranks import RANK_OF, RANKS
+from piecepack.core.texts import Texts
 from piecepack.games.tile13.ludemes.naming import formula
 from piecepack.games.tile13.ludemes.pitch import Pitch, pitch
 from piecepack.games.tile13.ludemes.tables import ludeme
+from piecepack.games.tile13.ludemes.wording import name
 from piecepack.games.tile13.rules.tiles import (
     ALL,
     BIT,
@@ -39,12 +42,33 @@ class Idea(NamedTuple):
     pitch: Pitch
 
 
-def brainstorm(number: int | None, rng: Random) -> Idea:
+def brainstorm(number: int | None, rng: Random, texts: Texts) -> Idea:
     """An idea from that many tiles of the 24; from one of each suit without a number. T13-A22"""
-    readings = [_read(drawn, rng) for drawn in _draw(number, rng)]
-    tiles = [reading.tile for reading in readings]
-    options = [reading.option for reading in readings]
-    return Idea(readings, formula(tiles, options), pitch(tiles, options, rng))
+    tiles = _draw(number, rng)
+    read = [_read(drawn, rng) for drawn in tiles]
+    options = [option for option, _ in read]
+    language = texts.language
+    readings = [
+        Reading(drawn, ludeme(drawn).called(texts), name(option, language), dice)
+        for drawn, (option, dice) in zip(tiles, read, strict=True)
+    ]
+    return Idea(readings, formula(tiles, options, language), pitch(tiles, options, rng, language))
+
+
+def headings(texts: Texts) -> tuple[str, str, str, str]:
+    """What the parts of a `Reading` are called."""
+    return (
+        texts("reading-tile"),
+        texts("reading-label"),
+        texts("reading-dice"),
+        texts("reading-option"),
+    )
+
+
+def dice_of(reading: Reading, texts: Texts) -> str:
+    """What the dice of a reading show, in words."""
+    faces = (rank_in_words(texts, RANK_OF[face]) for face in reading.dice)
+    return ", ".join(faces) or texts("no-choice")
 
 
 def _draw(number: int | None, rng: Random) -> list[int]:
@@ -57,11 +81,11 @@ def _draw(number: int | None, rng: Random) -> list[int]:
     return tiles_in(masks)
 
 
-def _read(drawn: int, rng: Random) -> Reading:
-    meaning = ludeme(drawn)
-    options = meaning.options
+def _read(drawn: int, rng: Random) -> tuple[str, list[str]]:
+    """The sub-option of a tile that dice pick, and their faces."""
+    options = ludeme(drawn).options
     faces = _roll(len(options), rng)
-    return Reading(drawn, meaning.label, options[read_dice(faces)], [RANKS[face] for face in faces])
+    return options[read_dice(faces)], [RANKS[face] for face in faces]
 
 
 def _roll(choices: int, rng: Random) -> list[int]:

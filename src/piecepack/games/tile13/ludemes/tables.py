@@ -6,13 +6,14 @@ from typing import Any, Final, NamedTuple
 
 from piecepack.core.ranks import RANK_OF
 from piecepack.core.texts import ENGLISH, Texts, texts_of
+from piecepack.games.tile13.ludemes.wording import after_title
 from piecepack.games.tile13.rules.tiles import SUITS
 
 PACKAGE: Final = "piecepack.games.tile13"
 
 
 def english() -> Texts:
-    """The texts of what is said in English to everybody: by bots, in a brainstorm, and where a position is refused."""
+    """The texts of what is said in English to everybody: where a position is refused."""
     return texts_of(PACKAGE, ENGLISH)
 
 
@@ -49,7 +50,8 @@ class Theme(NamedTuple):
 
     def announced(self, texts: Texts) -> str:
         """Its title and its task, as a Judge says them."""
-        return f"{self.called(texts)}: {texts(f'task-{self.name}')}"
+        title, task = self.called(texts), texts(f"task-{self.name}")
+        return title + after_title(title, task)
 
     @property
     def title(self) -> str:
@@ -76,8 +78,6 @@ LUDEMES: Final = tuple(
     )
     for suit in SUITS
 )
-# How an option reads within a sentence, where not as it stands in the table.
-PHRASES: Final[dict[str, str]] = _DATA["phrases"]
 THEMES: Final = tuple(
     Theme(entry["name"], SUITS.index(entry["about"])) for entry in _DATA["themes"]
 )
@@ -94,7 +94,3 @@ def _about(suit: int) -> list[Theme]:
 
 def ludeme(tile: int) -> Ludeme:
     return LUDEMES[tile // 6][tile % 6]
-
-
-def phrase(option: str) -> str:
-    return PHRASES.get(option, option)

@@ -5,6 +5,7 @@ from functools import cache
 
 from piecepack.core.texts import Texts, languages, texts_of
 from piecepack.games.tile13.ludemes.tables import LUDEMES, PACKAGE, THEMES
+from piecepack.games.tile13.ludemes.wording import mentions
 from piecepack.games.tile13.rules.tiles import SUITS
 
 
@@ -18,19 +19,25 @@ def _titles() -> tuple[tuple[str, int], ...]:
     )
 
 
+@cache
+def _mentions() -> tuple[tuple[re.Pattern[str], int], ...]:
+    """What finds the sub-options in every language, with their suits."""
+    return tuple(
+        (mentions(option, language), suit)
+        for language in languages()
+        for suit, ranks in enumerate(LUDEMES)
+        for ludeme in ranks
+        for option in ludeme.options
+    )
+
+
 def suits_in(theme: str) -> set[int]:
     """The suits that a theme is about, as far as its words show: a sample's own, or ludemes'."""
     said = theme.casefold()
     for title, about in _titles():
         if said.startswith(title):
             return {about}
-    return {
-        suit
-        for suit, ranks in enumerate(LUDEMES)
-        for ludeme in ranks
-        for option in ludeme.options
-        if re.search(rf"\b{re.escape(option.casefold())}\b", said)
-    }
+    return {suit for pattern, suit in _mentions() if pattern.search(said)}
 
 
 def hint(theme: str, announced: int, texts: Texts) -> str:

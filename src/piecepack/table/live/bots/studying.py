@@ -93,12 +93,12 @@ class Studying:
     async def _ask(self, task: Slice) -> Answers:
         work = f"{study.__module__}:{study.__qualname__}"
         order = Order(work, msgspec.msgpack.encode(task))
-        patience = self._limits.study_patience
+        seconds = self._limits.study_patience
         tries = 0
         while True:
             tries += 1
             try:
-                answer = await self._thinking.study(order, self._turn(), patience)
+                answer = await self._thinking.study(order, self._turn(), seconds)
                 return msgspec.msgpack.decode(answer, type=Answers)
             except NoAnswer:
                 if tries >= _TRIES:

@@ -43,6 +43,7 @@ class Task(Struct, frozen=True):
     seat: int
     bot: str
     seed: int
+    language: str  # in which it writes
 
 
 class Thinking:
@@ -96,16 +97,16 @@ class Thinking:
         except msgspec.DecodeError:
             raise BotFailed(f"The bot {bot} failed: wrong answer.") from None
 
-    async def study(self, order: Order, turn: Turn, patience: float) -> bytes:
-        """Have something done that is no bot's move; `NoAnswer` if it fails, or takes too long.
+    async def study(self, order: Order, turn: Turn, seconds: float) -> bytes:
+        """Have something done that is no bot's move; `NoAnswer` if it fails, or takes a worker too long.
 
         Other workers do it, from when it is first asked for: a question of a deep analysis takes longer than a
-        person would wait for a bot.
+        person would wait for a bot. How long it waits for its turn is up to what others have asked for.
         """
         if self._students is None:
             self._students = Workers(self.students, self._limits, Metrics())
             self._students.start()
-        return await self._students.ask(lambda: order, turn, seconds=patience, patience=patience)
+        return await self._students.ask(lambda: order, turn, seconds=seconds, patience=None)
 
     def hurry(self, turn: Turn) -> None:
         """Somebody has joined a table: its bots become more urgent."""
@@ -141,6 +142,7 @@ def asked(match: Match, seat: int, bot: str, rng: Random) -> Task:
         seat,
         bot,
         rng.getrandbits(64),
+        match.writing,
     )
 
 
@@ -159,6 +161,7 @@ def decide(task: bytes) -> bytes:
         scene=lambda: asked.scene,
         notes=asked.notes,
         seed=asked.seed,
+        language=asked.language,
     )
     return msgspec.msgpack.encode(choice)
 

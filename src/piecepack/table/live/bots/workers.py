@@ -22,6 +22,7 @@ _FIRST_DELAY: Final = 0.5  # seconds before a second start in a row, then twice 
 _LONGEST_DELAY: Final = 30.0
 _BROKEN_AFTER: Final = 3  # starts in a row without one job done; then nobody waits for this worker
 _GROWN: Final = "grown"
+_NO_WORKER: Final = "NoWorker"
 _log = structlog.get_logger(__name__)
 
 
@@ -126,11 +127,14 @@ class Workers:
     # Submitting
 
     async def ask(
-        self, make: Callable[[], Order], turn: Turn, *, seconds: float, patience: float
+        self, make: Callable[[], Order], turn: Turn, *, seconds: float, patience: float | None
     ) -> bytes:
-        """Run a job; `NoAnswer` if it fails or takes longer than `patience` from now."""
-        if all(slot.failures >= _BROKEN_AFTER and not slot.ready for slot in self._slots):
-            raise NoAnswer("NoWorker")
+        """Run a job; `NoAnswer` if it fails, takes a worker longer than `seconds`, or takes longer than `patience` from now.
+
+        Without patience it waits for its turn as long as there are workers.
+        """
+        if self._broken:
+            raise NoAnswer(_NO_WORKER)
         job = Job(make, turn, seconds)
         dropped = self._queue.push(turn, job)
         if dropped is not None:
@@ -152,6 +156,10 @@ class Workers:
             if job.deadline is not None and (job.deadline.when() or 0) > by:
                 job.deadline.reschedule(by)
         self._hand_out()
+
+    @property
+    def _broken(self) -> bool:
+        return all(slot.failures >= _BROKEN_AFTER and not slot.ready for slot in self._slots)
 
     # Dispatching
 
@@ -265,6 +273,8 @@ class Workers:
             slot.failures += 1
             self._restarts += 1
             _log.warning("a bot worker is replaced", pid=pid, reason=why, in_a_row=slot.failures)
+            while self._broken and (job := self._queue.pop()) is not None:
+                job.fail(_NO_WORKER)
             await asyncio.sleep(_delay(slot.failures))
 
     async def _clear(self, slot: _Slot) -> None:

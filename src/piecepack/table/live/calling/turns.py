@@ -8,22 +8,21 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from typing import Final
-from weakref import ref
 
 import structlog
 
 from piecepack.table.callback.notice import Notice, Occasion
 from piecepack.table.limits import Limits
 from piecepack.table.live.calling.calls import Call
+from piecepack.table.live.calling.news import Tables, plays, still_news
 from piecepack.table.live.room import Room
 from piecepack.table.model.errors import NotKept
-from piecepack.table.model.table import Table
 from piecepack.table.store.callbacks import Callback
 from piecepack.table.store.ledger import Ledger
 
 _USUAL: Final = Limits()
 _log = structlog.get_logger(__name__)
-Tell = Callable[[Callback, Notice, Callable[[], bool]], Awaitable[None]]
+Tell = Callable[[Callback, Notice, Callable[[], Awaitable[bool]]], Awaitable[None]]
 
 
 class Turns:
@@ -36,6 +35,7 @@ class Turns:
         limits: Limits = _USUAL,
         now: Callable[[], float] = time.time,
     ) -> None:
+        self.tables = Tables(ledger)
         self._ledger = ledger
         self._tell = tell
         self._limits = limits
@@ -66,19 +66,19 @@ class Turns:
     def _note_start(self, room: Room, now: float) -> None:
         table = room.table
         for seat in range(len(table.chairs)):
-            if _plays(table, seat):
+            if plays(table, seat):
                 self._note(room, seat, "start", table.news, now)
 
     def _note_turns(self, room: Room, now: float) -> None:
         table, calls = room.table, room.calls.by_seat
         asks = table.in_play.asks
         for seat, call in list(calls.items()):
-            if not _plays(table, seat) or (call.occasion == "turn" and seat not in asks):
+            if not plays(table, seat) or (call.occasion == "turn" and seat not in asks):
                 del calls[seat]
         for seat, ask in asks.items():
             known = calls.get(seat)
             fresh = known is None or (known.occasion, known.moment) != ("turn", ask)
-            if fresh and _plays(table, seat):
+            if fresh and plays(table, seat):
                 self._note(room, seat, "turn", ask, now)
 
     def _note(self, room: Room, seat: int, occasion: Occasion, moment: int, now: float) -> None:
@@ -118,15 +118,16 @@ class Turns:
 
     async def _call(self, room: Room, seat: int, call: Call) -> None:
         table = room.table
-        chair, moment = table.chairs[seat], call.moment
+        chair, moment, now = table.chairs[seat], call.moment, self._now()
         owners = (chair.browser, chair.key)
         notice = Notice(call.occasion, table.game.title, table.code)
         try:
             found = await self._ledger.ask(
-                lambda storage: storage.callbacks.claim(table.code, seat, moment, owners)
+                lambda storage: storage.callbacks.claim(table.code, seat, moment, owners, now)
             )
             for callback in found:
-                await self._tell(callback, notice, _still(room, seat, call))
+                news = still_news(self.tables, table.code, seat, call, callback.owner)
+                await self._tell(callback, notice, news)
         except NotKept as error:
             why = str(error.__cause__ or error)
             _log.warning("somebody was not told: the storage failed", table=table.code, reason=why)
@@ -142,23 +143,3 @@ def absent(room: Room) -> bool:
     return any(
         not call.done and not room.presence.front(seat) for seat, call in room.calls.by_seat.items()
     )
-
-
-def _plays(table: Table, seat: int) -> bool:
-    chair = table.chairs[seat]
-    return chair.person and not chair.away
-
-
-def _still(room: Room, seat: int, call: Call) -> Callable[[], bool]:
-    """Whether a notice is still news; a table that has left memory has not gone on."""
-    known = ref(room)
-
-    def wanted() -> bool:
-        there = known()
-        if there is None or there.lost:
-            return True
-        if call.occasion == "turn":
-            return there.table.asks(seat) == call.moment and not there.presence.front(seat)
-        return there.table.state == "playing" and not there.presence.front(seat)
-
-    return wanted

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from piecepack.core.contract import OVER, Rules, Said
+from piecepack.core.errors import later
 from piecepack.match.luck import fresh_secret
 from piecepack.table.model.errors import NotNow
 from piecepack.table.model.events import Opened
@@ -18,18 +19,16 @@ Hidden = Literal["kept", "imagined"]
 def branched(
     table: Table, rules: Rules, said: Sequence[Said], *, step: int, seat: int, hidden: Hidden
 ) -> Opened:
-    """The settings of the new table, its host excepted.
+    """The settings of the new table, its host and language excepted.
 
     `hidden`: what this seat could not see stays as it was, or is imagined anew for a fair second try.
     """
     if rules.waiting() == OVER:
-        raise NotNow("The game was over here. Go back to an earlier step.")
+        raise NotNow(later("branch-over"))
     if hidden == "imagined":
         if any(words.seat != seat for words in said):
             # A clue is about what lies hidden: it would be a lie about anything else.
-            raise NotNow(
-                "What others have written belongs to what they have hidden, so it cannot be imagined anew here."
-            )
+            raise NotNow(later("branch-written"))
         rules = rules.imagine(seat, SystemRandom())
     position = table.game.save(rules)
     settings = table.settings

@@ -8,6 +8,7 @@ import re
 import unicodedata
 from typing import Final, NamedTuple
 
+from piecepack.core.errors import Message, later
 from piecepack.table.model.errors import BadName
 from piecepack.table.model.names.lookalikes import PROTOTYPES
 
@@ -35,20 +36,20 @@ def read_name(text: str) -> str:
     """A name in NFC with single blanks; `BadName` if it cannot be read off a screen."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not name:
-        raise BadName("A name cannot be empty.")
+        raise BadName(later("name-empty"))
     if len(name) > MOST_CHARACTERS:
-        raise BadName(f"A name can have at most {MOST_CHARACTERS} characters.")
+        raise BadName(later("name-too-long", most=MOST_CHARACTERS))
     marks = 0
     for index, character in enumerate(name):
         if not _seen(name, index):
             code = f"U+{ord(character):04X}"
-            raise BadName(f"This name contains an invisible character ({code}).")
+            raise BadName(later("name-invisible", code=code))
         is_mark = unicodedata.category(character)[0] == "M" and character not in _SELECTORS
         marks = marks + 1 if is_mark else 0
         if marks and not _carries_marks(name[index - marks] if index >= marks else " "):
-            raise BadName("This name has an accent without a letter below it.")
+            raise BadName(later("name-accent-alone"))
         if marks > _MOST_MARKS:
-            raise BadName("This name has too many accents on one letter.")
+            raise BadName(later("name-accents"))
     return name
 
 
@@ -119,11 +120,11 @@ def isolated(name: str) -> str:
     return name
 
 
-def spectator_name(asked: str) -> tuple[str, str]:
+def spectator_name(asked: str) -> tuple[str, str | Message]:
     """A spectator's name, or why there is none. A bad name does not prevent watching."""
     if not asked:
-        return "", "Send a name with hello to chat here."
+        return "", later("name-missing")
     try:
         return read_name(asked), ""
     except BadName as error:
-        return "", str(error)
+        return "", error.said

@@ -4,12 +4,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from piecepack.table.store.callbacks import (
+    RENEWED_EVERY,
     Beside,
     Callback,
     Secret,
     decode_callback,
     each_address_once,
     encode_callback,
+    to_renew,
 )
 from piecepack.table.store.postgresql.link import Rows
 
@@ -48,10 +50,18 @@ class PostgresqlCallbacks:
         )
         return each_address_once([decode_callback(body) for (body,) in found])
 
-    def claim(self, table: str, seat: int, moment: int, owners: Sequence[str]) -> list[Callback]:
+    def claim(
+        self, table: str, seat: int, moment: int, owners: Sequence[str], now: float
+    ) -> list[Callback]:
         found = self.of(owners)
         if not found:
             return []
+        for one in to_renew(found, now):  # first: what is claimed must be told
+            self._ask(
+                "UPDATE callbacks SET at = %s, body = %s WHERE owner = %s AND url = %s"
+                " AND at <= %s RETURNING 1",  # or it was set anew meanwhile
+                (one.at, encode_callback(one), one.owner, one.url, now - RENEWED_EVERY),
+            )
         claimed = self._ask(
             "INSERT INTO called AS c (code, seat, moment) VALUES (%s, %s, %s)"
             " ON CONFLICT (code, seat) DO UPDATE SET moment = excluded.moment"
@@ -61,16 +71,18 @@ class PostgresqlCallbacks:
         return found if claimed else []
 
     def drop_of(self, owners: Sequence[str]) -> None:
+        theirs = [owner for owner in owners if owner]
         self._ask(
-            "DELETE FROM callbacks WHERE url IN"
-            " (SELECT url FROM callbacks WHERE owner = ANY(%s) AND owner <> '') RETURNING 1",
-            (list(owners),),
+            "DELETE FROM callbacks WHERE owner = ANY(%s) OR kind = 'push' AND url IN"
+            " (SELECT url FROM callbacks WHERE owner = ANY(%s) AND kind = 'push') RETURNING 1",
+            (theirs, theirs),
         )
 
-    def drop(self, url: str, owner: str = "") -> None:
+    def drop(self, url: str, owner: str = "", kind: str = "") -> None:
         self._ask(
-            "DELETE FROM callbacks WHERE url = %s AND (%s = '' OR owner = %s) RETURNING 1",
-            (url, owner, owner),
+            "DELETE FROM callbacks WHERE url = %s AND (%s = '' OR owner = %s)"
+            " AND (%s = '' OR kind = %s) RETURNING 1",
+            (url, owner, owner, kind, kind),
         )
 
     def drop_before(self, at: float) -> None:

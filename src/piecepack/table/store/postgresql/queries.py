@@ -46,3 +46,8 @@ PUBLIC: Final = """
         AND NOT EXISTS (SELECT 1 FROM events AS e WHERE e.code = events.code AND e.ends)
     ORDER BY id
 """
+BRANCHES: Final = """
+    SELECT code FROM events WHERE seq = 1 AND position('"origin":"","step":0'::bytea in body) = 0
+        AND substring(encode(body, 'escape') from '"origin":"([^"]*)","step":') = %s
+    ORDER BY id
+"""

@@ -20,6 +20,7 @@ from piecepack.table.store.postgresql.link import Address, InUse, Link, Rows
 from piecepack.table.store.postgresql.queries import (
     AMEND,
     APPEND,
+    BRANCHES,
     ORPHANS,
     PUBLIC,
     STRANGERS,
@@ -241,6 +242,10 @@ class PostgresqlStorage:
     @_said_plainly
     def public(self) -> list[str]:
         return [code for (code,) in self._ask(PUBLIC)]
+
+    @_said_plainly
+    def branches_of(self, table: str) -> list[str]:
+        return [code for (code,) in self._ask(BRANCHES, (table,))]
 
     # Leases and followers
 

@@ -1,6 +1,7 @@
 """REST handlers for what comes after a game: its analysis, and playing on from one of its positions."""
 
 import asyncio
+from contextlib import AbstractContextManager, nullcontext
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -9,6 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from piecepack.analysis.analysis import Analysis
 from piecepack.core.contract import Game
+from piecepack.core.errors import later
 from piecepack.match.luck import fresh_word
 from piecepack.match.seating import USUAL_BOT
 from piecepack.table.house import House
@@ -60,15 +62,18 @@ async def ask_analysis(
     check_shown(caller)
     room = await house.hall.find(code)
     room.table.check_over()
-    if not room.table.study.answers(data.depth):
-        take(house.analyses, request, "analyses")
+    again = bool(room.table.study.asked) and room.study.failed
+    asked_for: AbstractContextManager[None] = nullcontext()
+    if again or not room.table.study.answers(data.depth):
+        take(house.analyses, request, later("many-analyses"))
         if room.table.version > house.settings.limits.moments:
-            raise NotNow("This game is too long to be analysed here. Download its record instead.")
-        house.studies.check(turn_of(room).path[0])
-    elif room.study.failed:
-        room.study = StudyProgress()
-        house.scheduler.wind(room)
-    await room.carry_out(lambda: room.table.ask_analysis(data.depth, caller, house.hall.now()))
+            raise NotNow(later("analysis-too-long"))
+        asked_for = house.studies.asked_for(room, address(request.scope), turn_of(room).path[0])
+    with asked_for:
+        if again:
+            room.study = StudyProgress()
+            house.scheduler.wind(room)
+        await room.carry_out(lambda: room.table.ask_analysis(data.depth, caller, house.hall.now()))
     return await _report(house, room, "", language)
 
 
@@ -84,7 +89,7 @@ async def analysis(
     ] = "",
 ) -> AnalysisReport:
     """The analysis of a finished game, or how far it is."""
-    take(house.readings, request, "records and replays")
+    take(house.readings, request, later("many-records"))
     room = await house.hall.find(code)
     room.table.check_over()
     await room.settle()
@@ -124,11 +129,20 @@ def _told(result: bytes, game: Game, language: str) -> Analysis:
 
 @post("/tables/{code:str}/branch", security=BROWSER, responses=REFUSALS)
 async def play_from(
-    code: Code, data: JSONBody[PlayFrom], house: Within, caller: By, request: AnyRequest
+    code: Code,
+    data: JSONBody[PlayFrom],
+    house: Within,
+    caller: By,
+    request: AnyRequest,
+    *,
+    language: Spoken,
 ) -> SeatKey:
-    """Open a new table at a position of a finished game. The caller has one seat, bots have all others."""
+    """Open a new table at a position of a finished game. The caller has one seat, bots have all others.
+
+    They write in the caller's language.
+    """
     host = browser_of(caller)
-    take(house.openings, request, "tables")
+    take(house.openings, request, later("many-tables"))
     origin = await house.hall.find(code)
     await origin.settle()
     table = origin.table
@@ -145,9 +159,8 @@ async def play_from(
         hidden=data.hidden,
     )
     name = read_name(data.name) if data.name else _name_of(origin, caller)
-    room = await house.hall.open(
-        msgspec.structs.replace(settings, host=host), address(request.scope)
-    )
+    settings = msgspec.structs.replace(settings, host=host, language=language)
+    room = await house.hall.open(settings, address(request.scope))
     room.opener = address(request.scope)
     key = fresh_key()
     now = house.hall.now()
@@ -158,7 +171,7 @@ async def play_from(
             room.table.seat_bot(other, USUAL_BOT, caller, now)
     room.table.start(now)
     await asyncio.shield(room.keep())
-    return SeatKey(seat, key, room.info(Caller(host)))
+    return SeatKey(seat, key, room.info(Caller(host), language))
 
 
 def _name_of(origin: Room, caller: Caller) -> str:

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody
 
-from piecepack.core.errors import BadOptions
+from piecepack.core.errors import BadOptions, later
 from piecepack.table.callback.notice import Notice
 from piecepack.table.callback.outside import check_url
 from piecepack.table.callback.signature import fresh_secret
@@ -48,13 +48,13 @@ async def subscribe(
 ) -> PushKey:
     """Tell this browser of every turn of its seats, and of the seat whose key is sent, while no page is in front."""
     check_shown(caller)
-    take(house.callback_changes, request, "subscriptions")
+    take(house.callback_changes, request, later("many-subscriptions"))
     check_url(data.endpoint, private=house.messenger.private)
     key = await house.messenger.push_key()
     if not key:
-        raise NotNow("This server has no web push.")
+        raise NotNow(later("no-web-push"))
     if not house.messenger.is_subscription(data.p256dh, data.auth):
-        raise BadOptions("These are not the keys of a push subscription.")
+        raise BadOptions(later("not-push-keys"))
     for owner in (caller.browser, *caller.keys):
         if owner:
             await _keep(
@@ -76,8 +76,8 @@ async def subscribe(
 @post("/push/stop", status_code=200, responses=REFUSALS)
 async def stop_push(data: JSONBody[StopPush], house: Within, request: AnyRequest) -> PushKey:
     """Tell this browser nothing more. Nobody but the browser knows the address of its subscription."""
-    take(house.callback_changes, request, "subscriptions")
-    await house.ledger.ask(lambda storage: storage.callbacks.drop(data.endpoint))
+    take(house.callback_changes, request, later("many-subscriptions"))
+    await house.ledger.ask(lambda storage: storage.callbacks.drop(data.endpoint, kind="push"))
     return PushKey(await house.messenger.push_key())
 
 
@@ -93,13 +93,16 @@ async def set_webhook(
     code: Code,
     seat: SeatNumber,
     data: JSONBody[SetWebhook],
+    *,
     house: Within,
     caller: By,
+    request: AnyRequest,
 ) -> WebhookSecret:
     """Send a JSON message to an address for every turn of this seat; and one now, to try it."""
     room, _ = await _webhook_of(house, code, seat, caller)
+    take(house.callback_changes, request, later("many-webhooks"))
     if not house.callback_changes.take(f"{room.table.code}/{seat}"):
-        raise TooMuch("Too many webhooks were set for this seat; wait a little.")
+        raise TooMuch(later("webhooks-too-many"))
     check_url(data.url, private=house.messenger.private)
     secret = fresh_secret()
     callback = Callback(

@@ -12,6 +12,7 @@ from litestar.exceptions import NotAuthorizedException
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter
 
+from piecepack.core.errors import Message, later
 from piecepack.table.house import House
 from piecepack.table.limits import Buckets
 from piecepack.table.live.room import Room
@@ -93,10 +94,10 @@ def check_shown(caller: Caller) -> None:
         raise NotAuthorizedException("Send a browser's secret or a seat's key.")
 
 
-def take(buckets: Buckets, request: AnyRequest, what: str) -> None:
+def take(buckets: Buckets, request: AnyRequest, what: Message) -> None:
     """Rate limit for the address a request comes from."""
     if not buckets.take(address(request.scope)):
-        raise TooMuch(f"Too many {what} were requested from this network; wait a little.")
+        raise TooMuch(later("requested-too-many", what=what))
 
 
 async def kept(room: Room, caller: Caller) -> TableInfo:

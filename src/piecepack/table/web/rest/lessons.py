@@ -4,6 +4,7 @@ from litestar import post
 from litestar.datastructures import State
 from litestar.params import JSONBody
 
+from piecepack.core.errors import later
 from piecepack.match import shelf
 from piecepack.match.lessons.learner import Learner, Verdict, resume
 from piecepack.match.lessons.lesson import Lesson
@@ -18,7 +19,7 @@ async def lesson(
     game: GameId, data: JSONBody[AtLesson], house: Within, state: State, request: AnyRequest
 ) -> LessonStep:
     """A step of a game's lesson, or the teacher's verdict on a move."""
-    take(house.lessons, request, "steps of lessons")
+    take(house.lessons, request, later("many-steps"))
     learned = shelf.find(game)
     catalogue: Catalogue = state.catalogue
     read = await house.aside.do(catalogue.lesson, learned)

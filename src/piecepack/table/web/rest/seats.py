@@ -6,6 +6,7 @@ from typing import Final
 from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody
 
+from piecepack.core.errors import later
 from piecepack.table.house import House
 from piecepack.table.live.hinting import ask_expert
 from piecepack.table.live.room import Room
@@ -186,7 +187,7 @@ async def keep_pencil(
     room = await house.hall.find(code)
     room.table.chairs.check_holder(seat, caller)
     if not house.pencils.take(f"{room.table.code}/{seat}"):
-        raise TooMuch("Too many pencil marks at once; wait a little.")
+        raise TooMuch(later("pencil-too-much"))
     await room.carry_out(lambda: room.table.pencil(seat, data.marks, caller, house.hall.now()))
     return data
 

@@ -10,7 +10,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
 from piecepack.core.contract import ALL_OPEN, WATCHER
-from piecepack.core.errors import BadOptions
+from piecepack.core.errors import BadOptions, later
 from piecepack.match import shelf
 from piecepack.match.luck import fresh_secret
 from piecepack.match.record import encode as encode_record
@@ -114,7 +114,7 @@ def new_browser() -> Browser:
 @post("/qr", status_code=200, responses=REFUSALS)
 async def qr(data: JSONBody[Page], house: Within, request: AnyRequest) -> Qr:
     """A page of this server as a link and a QR code for other devices."""
-    take(house.qr_codes, request, "QR codes")
+    take(house.qr_codes, request, later("many-qr-codes"))
     asked = f"{request.scope['scheme']}://{request.headers['host']}"
     announced = house.settings.address
     return await house.drawing.do(link_to, data.path, asked=asked, announced=announced)
@@ -134,7 +134,7 @@ async def open_tables(
     ] = 0,
 ) -> Tables:
     """Public tables with a free seat, a hundred at most: the newest of every host first."""
-    take(house.lists, request, "lists")
+    take(house.lists, request, later("many-lists"))
     listed = (await house.hall.listed())[start : start + _MOST_LISTED]
     return _in_a_list(listed, caller)
 
@@ -143,7 +143,7 @@ async def open_tables(
 async def my_tables(house: Within, caller: By, request: AnyRequest) -> Tables:
     """The tables this browser opened or sat down at, the newest first."""
     browser_of(caller)
-    take(house.lists, request, "lists")
+    take(house.lists, request, later("many-lists"))
     return _in_a_list(await house.hall.held_by(caller), caller)
 
 
@@ -160,11 +160,11 @@ def _brief(info: TableInfo) -> TableInfo:
 
 @post("/tables", security=BROWSER, responses=REFUSALS)
 async def open_table(
-    data: JSONBody[NewTable], house: Within, caller: By, request: AnyRequest
+    data: JSONBody[NewTable], house: Within, caller: By, request: AnyRequest, language: Spoken
 ) -> TableInfo:
-    """Open a table; the caller becomes its host."""
+    """Open a table; the caller becomes its host, and its bots write in the caller's language."""
     host = browser_of(caller)
-    take(house.openings, request, "tables")  # before anything is parsed
+    take(house.openings, request, later("many-tables"))  # before anything is parsed
     game = shelf.find(data.game)
     settings = await house.aside.do(
         check_settings,
@@ -178,6 +178,7 @@ async def open_table(
             clock=data.clock or 0,
             pace=data.pace,
             late=data.late,
+            language=language,
             host=host,
             secret=fresh_secret().hex(),
         ),
@@ -185,7 +186,7 @@ async def open_table(
     for wanted in data.bots:
         check_bot(game, wanted.bot)
         if wanted.seat >= settings.seats:
-            raise BadOptions(f"There is no seat {wanted.seat}; this table has {settings.seats}.")
+            raise BadOptions(later("no-such-seat", seat=wanted.seat, seats=settings.seats))
     room = await house.hall.open(settings, address(request.scope))
     room.opener = address(request.scope)
     for wanted in data.bots:
@@ -256,12 +257,12 @@ async def record(
     table = room.table
     held = table.chairs.held_by(caller)
     if seat != WATCHER and seat not in held:
-        raise NotAllowed(f"Seat {seat} is not yours.")
+        raise NotAllowed(later("seat-not-yours", seat=seat))
     known = held or table.settings.watchers or table.is_host(caller)
     if not known and table.state != "over":
-        raise NotAllowed("This table does not allow spectators.")
+        raise NotAllowed(later("no-spectators"))
     _ = table.in_play  # there is none before the start
-    take(house.readings, request, "records and replays")
+    take(house.readings, request, later("many-records"))
     await room.settle()
     over = table.state == "over"
     story = table.log.copy()
@@ -305,7 +306,7 @@ async def replay(
     ] = 40,
 ) -> Replay:
     """Replay of a finished game, step by step, as a viewer saw it."""
-    take(house.readings, request, "records and replays")
+    take(house.readings, request, later("many-records"))
     table = await _table_of_the_past(house, code)
     if viewer >= 0:
         _ = table.chairs[viewer]  # says if there is no such seat
@@ -318,17 +319,17 @@ async def replay_outline(
     code: Code, house: Within, request: AnyRequest, language: Spoken
 ) -> Outline:
     """A finished game at a glance: rounds, big events and scores."""
-    take(house.readings, request, "records and replays")
+    take(house.readings, request, later("many-records"))
     table = await _table_of_the_past(house, code)
     return await house.archive.outline(table, address(request.scope), language)
 
 
 @get("/tables/{code:str}/luck", security=ANYBODY, responses=REFUSALS)
-async def luck(code: Code, house: Within, request: AnyRequest) -> LuckReport:
+async def luck(code: Code, house: Within, request: AnyRequest, language: Spoken) -> LuckReport:
     """Verify the luck of a finished game: every outcome is drawn again."""
-    take(house.readings, request, "records and replays")
+    take(house.readings, request, later("many-records"))
     table = await _table_of_the_past(house, code)
-    return await house.archive.luck(table, address(request.scope))
+    return await house.archive.luck(table, address(request.scope), language)
 
 
 async def _table_of_the_past(house: House, code: str) -> Table:

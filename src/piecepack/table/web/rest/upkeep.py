@@ -9,17 +9,28 @@ from litestar import Router, delete, post
 from litestar.exceptions import NotAuthorizedException, NotFoundException
 from litestar.params import JSONBody
 
+from piecepack.core.errors import later
 from piecepack.table.house import House
 from piecepack.table.model.errors import NoSuchTable, NotAllowed, NotKept, NotNow, TooMuch
 from piecepack.table.model.keys import read_code
 from piecepack.table.store.storage import Conflict
-from piecepack.table.upkeep.forgetting import Person, deletion, find_person
+from piecepack.table.upkeep.forgetting import (
+    NOBODY,
+    Deletion,
+    Person,
+    Words,
+    deletion,
+    find_person,
+    words_of,
+)
 from piecepack.table.upkeep.local_key import Done
 from piecepack.table.upkeep.orders import (
     Forget,
     Order,
     apply_to,
     forget_callbacks,
+    origins,
+    repeating,
     store,
     tables_of,
 )
@@ -70,7 +81,7 @@ async def forget_me_here(code: Code, house: Within, caller: By, request: AnyRequ
     if caller.browser:
         held.add(caller.browser)
     if not held - {""}:
-        raise NotAllowed("You have no seat at this table.")
+        raise NotAllowed(later("no-seat-of-yours"))
     person = Person(frozenset(held - {""}))
     return Done([table.code] if await forget_at(house, table.code, person) else [])
 
@@ -97,37 +108,74 @@ async def _forget(house: House, order: Forget) -> list[str]:
     code = read_code(order.table)
     entries = await house.ledger.ask(lambda storage: storage.read(code))
     if not entries:
-        raise NoSuchTable(f"There is no table {code}.")
+        raise NoSuchTable(later("no-table", code=code))
     person = find_person(entries, order.who)
     codes = [code]
     if order.everywhere:
         await house.ledger.ask(lambda storage: forget_callbacks(storage, person))
         codes = await house.ledger.ask(lambda storage: tables_of(storage, person, code))
-    return [one for one in codes if await forget_at(house, one, person)]
+    changed = [one for code in codes for one in await forget_at(house, code, person)]
+    return list(dict.fromkeys(changed))
 
 
-async def forget_at(house: House, code: str, person: Person) -> bool:
-    """Delete a person's data at one table, which is then folded again from its log; whether there was any."""
+async def forget_at(house: House, code: str, person: Person) -> list[str]:
+    """Delete a person's data at one table, and what they wrote there wherever somebody plays on from it.
+
+    The tables that were changed, this one first. It is deleted last where they wrote it: whoever was interrupted
+    can begin again.
+    """
+    logs = await house.ledger.ask(lambda storage: origins(storage, code))
+    before = await house.aside.do(words_of, logs, person)
+    changed: list[str] = []
     for _ in range(_TRIES):
-        await house.hall.let_go(code)  # what is on its way to the disk arrives before we read
-        entries = await house.ledger.ask(lambda storage: storage.read(code))
-        found = await house.aside.do(deletion, entries, person, house.hall.now())
+        found = await _look(house, code, person, before)
+        if found is None:
+            return changed
+        changed += await _forget_words(house, code, found.words)
+        if await _store(house, code, found):
+            # Somebody may have opened one more meanwhile.
+            return [code, *changed, *await _forget_words(house, code, found.words)]
+    raise NotNow(later("forget-too-fast"))
+
+
+async def _forget_words(house: House, code: str, words: Words) -> list[str]:
+    """Delete them where they came with a position of this table; the tables that were changed."""
+    codes = await house.ledger.ask(lambda storage: repeating(storage, code, words))
+    return [branch for branch in codes if await _forget_words_at(house, branch, words)]
+
+
+async def _forget_words_at(house: House, code: str, words: Words) -> bool:
+    for _ in range(_TRIES):
+        found = await _look(house, code, NOBODY, words)
         if found is None:
             return False
-        try:
-            await house.ledger.ask(lambda storage, found=found: store(storage, found))  # type: ignore[misc]  # keeps the loop's value
-        except NotKept as error:
-            if not isinstance(error.__cause__, Conflict):
-                raise
-            continue  # somebody has moved meanwhile
-        await house.hall.let_go(code)
-        return True
-    raise NotNow("The game at this table goes on too fast; try again in a moment.")
+        if await _store(house, code, found):
+            return True
+    raise NotNow(later("forget-too-fast"))
+
+
+async def _look(house: House, code: str, person: Person, words: Words) -> Deletion | None:
+    """What has to be deleted at a table."""
+    await house.hall.let_go(code)  # what is on its way to the disk arrives before we read
+    entries = await house.ledger.ask(lambda storage: storage.read(code))
+    return await house.aside.do(deletion, entries, person, house.hall.now(), words)
+
+
+async def _store(house: House, code: str, found: Deletion) -> bool:
+    """Store a deletion; the table is then folded again from its log. False if somebody has moved meanwhile."""
+    try:
+        await house.ledger.ask(lambda storage: store(storage, found))
+    except NotKept as error:
+        if not isinstance(error.__cause__, Conflict):
+            raise
+        return False
+    await house.hall.let_go(code)
+    return True
 
 
 def _take(house: House, request: AnyRequest) -> None:
     if not house.forgettings.take(address(request.scope)):
-        raise TooMuch("Too much was deleted from this network at once; try again in a minute.")
+        raise TooMuch(later("deleted-too-much"))
 
 
 UPKEEP: Final = Router(path="/", route_handlers=[forget_me, forget_me_here, orders])

@@ -1,4 +1,4 @@
-# Bid!: Angebote, Szenen, Protokoll, Hinweise und Optionen.
+# Bid!: Angebote, Szenen, Protokoll, Tipps und Optionen.
 
 summary = Verdeckte Gebote auf das, was die Würfel bringen; das Siegerplättchen geht an den zweiten Platz.
 goal = Wer zuerst { points } hat, gewinnt.
@@ -37,7 +37,7 @@ prize = { $points ->
 }
 prize-won = { $points ->
     [0] { $coins ->
-        [0] die Versteigerung, aber nichts dabei,
+        [0] eine Versteigerung um nichts
        *[other] { prize }
     }
    *[other] { prize }
@@ -55,10 +55,10 @@ offer-stake = Münzen bieten
 offer-pay-nothing = Nichts zahlen
 offer-reroll = Eine Münze zahlen und einen Würfel neu werfen
     .dice = die Würfel
-    .die = der Würfel der { $suit }, jetzt { $rank }
+    .die = der { $suit }-Würfel, jetzt { $rank }
     .button = Eine Münze zahlen für: { $picked }
 offer-keep = Die Figur behalten
-offer-cancel = Die Figur abgeben: Alle Würfel werden neu geworfen
+offer-cancel = Die Figur abgeben (alle Würfel werden neu geworfen)
 
 ## Der Tisch
 
@@ -89,11 +89,11 @@ die-points = { $number ->
     [1] ein Punkt
    *[other] { $number } Punkte
 }
-die-suns = doppelt: jeder bietet zwei Plättchen
+die-suns = doppelt: Alle bieten zwei Plättchen
 die-moons = { coins } für alle anderen
 die-moons-settled = je eine Münze, wenn die Bank zahlen kann
 die-moons-poor = die Bank kann nicht zahlen
-die-crowns = kein Gleichstand: wer gleichauf führt, verliert { $points }
+die-crowns = kein Gleichstand: Wer gleichauf führt, verliert { $points }
 die-arms = Hände ab { $worth } brachten { $points }
 
 ## Was man beim Bieten noch wissen sollte
@@ -104,12 +104,12 @@ warning-suns = Es werden zwei Plättchen geboten: Ihre Summe zählt, und beide w
 
 ## Was ein Platz gerade tut
 
-rolls = würfelt
+rolls = am Wurf
 bids-coins = bietet { coins }
 pays-nothing = zahlt nichts
 keeps-pawn = behält die Figur
 gives-up-the-pawn = gibt die Figur ab
-pays-for-die = zahlt für den Würfel der { $suit }
+pays-for-die = zahlt für den { $suit }-Würfel
 
 ## Die Überschrift
 
@@ -118,7 +118,7 @@ you-win-with = { PERSON($who) ->
    *[one] { WHO($who) } gewinnt
 } mit { points.dative }.
 first-by-luck = Das Los bestimmt, wer zuerst würfelt.
-die-again = Der Würfel der { $suit } wird neu geworfen.
+die-again = Der { $suit }-Würfel wird neu geworfen.
 rolls-the-dice = { PERSON($who) ->
     [you] Du wirfst
    *[one] { WHO($who) } wirft
@@ -177,15 +177,16 @@ keeps-tiles = behält { LIST($tiles) }
 tied-keeps-tiles = gleichauf, behält { LIST($tiles) }
 takes-tiles = nimmt { LIST($tiles) }
 coins-tie = Gleich viele Münzen: Niemand gewinnt.
+no-coins-bid = Keine Münzen geboten: Niemand gewinnt.
 all-to-bank = Alle gehen an die Bank.
 won-with-coins = gewonnen mit { coins.dative }
-with-coins = mit { coins.dative }
+with-coins = bietet { coins }
 
 ## Das Protokoll. $thing: Ein Platz, der nach seiner Farbe heißt, ist eine Sache, ein Mensch nicht.
 
-face-ace = das Ass der { $suit }
+face-ace = das { $suit }-Ass
 rolls-first = { $name } würfelt zuerst.
-die-came-up = Der Würfel der { $suit } zeigt jetzt { $face }: Es geht um { prize }.
+die-came-up = Der { $suit }-Würfel zeigt jetzt { $face }: Es geht um { prize }.
 rolled = { $name } würfelt { LIST($faces) }: Es geht um { prize }.
 hands-open = Alle Hände liegen offen; niemand hält { $worth } oder mehr.
 hands-paid = Alle Hände liegen offen; { PERSON($names) ->
@@ -202,27 +203,30 @@ sealed-a-bid = { $name } hat verdeckt geboten.
 sealed-coins = { $name } hat verdeckt Münzen geboten.
 nobody-paid = Niemand hat gezahlt.
 nobody-gave-up = Niemand hat eine Figur abgegeben.
-pays-to-roll = { $name } zahlt eine Münze, um den Würfel der { $suit } neu zu werfen.
+pays-to-roll = { $name } zahlt eine Münze, um den { $suit }-Würfel neu zu werfen.
 gives-up-pawn = { $name } gibt eine Figur ab: Die Versteigerung ist abgebrochen.
 bid-of = { $name } { $bid }
 bids-shown = Die Gebote: { LIST($bids) }.
 tie-and-bid = { LIST($names) } liegen gleichauf vorn und bieten Münzen.
-tie-without-coins = { LIST($names) } liegen gleichauf vorn und haben keine Münzen zu bieten.
+tie-without-coins = { LIST($names) } liegen gleichauf vorn und haben keine Münzen zu bieten: Niemand gewinnt.
 coins-shown = Die Münzen: { LIST($bids) }. Sie gehen an die Bank.
-wins-prize = { $name } gewinnt { prize }; { LIST($tiles) } { COUNT($tiles) ->
-    [one] geht
-   *[other] gehen
+wins-prize = { $name } gewinnt { prize }; { COUNT($tiles) ->
+    [one] { LIST($tiles) ->
+        [Ass] das Ass
+       *[other] die { LIST($tiles) }
+    } geht
+   *[other] die Plättchen { LIST($tiles) } gehen
 } an { $taker }.
 wins-and-keeps = { $name } gewinnt { prize }; kein Plättchen wandert.
 coins-tie-log = Niemand gewinnt: Die Münzen sind gleich.
-crowns-tie = { LIST($names) } liegen unter dem Ass der Kronen gleichauf vorn: Alle verlieren je { points }.
-journey = { LIST($tiles) } von { $name } { COUNT($tiles) ->
-    [one] geht
-   *[other] gehen
-} an { $taker }
-journeys = { LIST($journeys) }.
-moons-ignored = Die Bank kann nicht alle auszahlen: Das Ass der Monde wirkt nicht.
-moons-pay = Das Ass der Monde bringt je { coins } für { LIST($names) }.
+crowns-tie = { LIST($names) } liegen unter dem Kronen-Ass gleichauf vorn: { $number ->
+    [0] Niemand verliert Punkte
+   *[other] Alle verlieren je { points }
+}.
+journey = { LIST($tiles) } von { $name } an { $taker }
+journeys = Weitergegeben: { LIST($journeys) }.
+moons-ignored = Die Bank kann nicht alle auszahlen: Das Monde-Ass wirkt nicht.
+moons-pay = Das Monde-Ass bringt je { coins } für { LIST($names) }.
 ends = { $why ->
     [reached] { $name } hat das Ziel erreicht
     [higher] { $name } hat mit anderen das Ziel erreicht, steht höher
@@ -238,11 +242,11 @@ scored-for-hands = { PERSON($who) ->
     [one] { WHO($who) } bekommt { points } für eine Hand im Wert von { LIST($worth) }
    *[many] { WHO($who) } bekommen je { points } für Hände im Wert von { LIST($worth) }
 }.
-    .more = Das Ass der Wappen zahlt für jede Hand im Wert von { $least } oder mehr.
+    .more = Das Wappen-Ass zahlt für jede Hand im Wert von { $least } oder mehr.
 paid-a-coin = { PERSON($who) ->
     [you] Du hast
    *[one] { WHO($who) } hat
-} eine Münze gezahlt: Der Würfel der { $suit } wird neu geworfen.
+} eine Münze gezahlt: Der { $suit }-Würfel wird neu geworfen.
 gave-up-a-pawn = { PERSON($who) ->
     [you] Du hast
    *[one] { WHO($who) } hat
@@ -255,18 +259,18 @@ tied-for-highest = { PERSON($who) ->
 bid-coins-each = { PERSON($who) ->
     [yous] { WHO($who, form: "start") } habt
    *[many] { WHO($who) } haben
-} je { $number ->
+} { $number ->
     [0] keine Münze
-    [1] eine Münze
-   *[other] { $number } Münzen
+    [1] je eine Münze
+   *[other] je { $number } Münzen
 } geboten: Niemand gewinnt { prize }.
 tied-without-coins = { PERSON($who) ->
     [yous] { WHO($who, form: "start") } liegt gleichauf vorn und habt
    *[many] { WHO($who) } liegen gleichauf vorn und haben
 } keine Münzen zu bieten: Niemand gewinnt { prize }.
 tied-under-crowns = { PERSON($who) ->
-    [yous] { WHO($who, form: "start") } liegt unter dem Ass der Kronen gleichauf: Ihr verliert
-   *[many] { WHO($who) } liegen unter dem Ass der Kronen gleichauf: Sie verlieren
+    [yous] { WHO($who, form: "start") } liegt unter dem Kronen-Ass gleichauf: Ihr verliert
+   *[many] { WHO($who) } liegen unter dem Kronen-Ass gleichauf: Sie verlieren
 } { COUNT($who) ->
     [2] beide
    *[other] alle
@@ -311,12 +315,12 @@ spoken-ending = { PERSON($who) ->
        *[ahead] ist nach einem Gleichstand am Ziel von { $goal } Punkten davongezogen
     }
 }{ $how ->
-    [arms] , durch das Ass der Wappen für eine gute Hand
-    [coins] , im Kampf mit Münzen
+    [arms] {" "}– das Wappen-Ass hat eine gute Hand belohnt
+    [coins] {" "}– nach einem Kampf mit Münzen
    *[plain] {""}
 }.
 
-## Hinweise für das erste Spiel
+## Tipps für das erste Spiel
 
 hint-highest = Das höchste Plättchen gewinnt. Ein leeres (Null) zählt 0, eines mit großem Zeichen (Ass) zählt 1.
 hint-move-on = Nach den Geboten geht jedes Plättchen an das nächstniedrigere Gebot, das niedrigste an den Sieger; bei Gleichstand bleibt es.
@@ -331,11 +335,11 @@ means-die = Punkte für den Sieger der Versteigerung, so viele, wie er zeigt.
 means-die-null = Eine Münze aus der Bank für den Sieger, solange es eine gibt.
 means-die-suns = Eine doppelte Versteigerung: Alle bieten zwei Plättchen, ihre Summe zählt, und was die anderen Würfel bringen, wird verdoppelt.
 means-die-moons = Eine Münze für alle, die nicht gewinnen; für niemanden, wenn die Bank nicht alle auszahlen kann.
-means-die-crowns = Kein Kampf mit Münzen: Wer gleichauf vorn liegt, verliert die Punkte, um die es geht.
+means-die-crowns = Kein Kampf mit Münzen; wer gleichauf vorn liegt, verliert die Punkte, um die es geht.
 means-die-arms = Alle Hände werden aufgedeckt, und jede Hand im Wert von 16 oder mehr bringt sofort 5 Punkte.
 means-tile = Bietet seinen Wert. Das Plättchen des Siegers geht an den zweiten Platz.
 means-tile-null = Bietet 0, weniger gibt es nicht; das niedrigste Plättchen geht an den Sieger.
-means-tile-ace = Bietet 1: Hier ist ein Ass niedrig.
+means-tile-ace = Bietet 1, denn hier ist ein Ass niedrig.
 means-coin = Münzen entscheiden einen Gleichstand an der Spitze. Alle gebotenen Münzen gehen an die Bank.
 
 ## Überschriften der Anleitung, wie sie dort stehen
@@ -351,7 +355,7 @@ chapter-reroll = Die Variante mit neuem Wurf
 ## Warum ein Spiel zu Ende ist, in seinem Ergebnis
 
 why-reached-the-goal = das Ziel erreicht
-why-reached-the-goal-with-others-and-stood-higher = mit anderen das Ziel erreicht, aber höher
+why-reached-the-goal-with-others-and-stood-higher = mit anderen das Ziel erreicht, aber höher gestanden
 why-pulled-ahead-after-a-tie-at-the-goal = nach einem Gleichstand am Ziel davongezogen
 
 ## Optionen

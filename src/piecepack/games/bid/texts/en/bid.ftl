@@ -59,7 +59,7 @@ offer-reroll = Pay a coin to roll a die again
     .die = the die of { $suit }, now { $rank }
     .button = Pay a coin for { $picked }
 offer-keep = Keep the pawn
-offer-cancel = Give up the pawn: all dice are rolled again
+offer-cancel = Give up the pawn (all dice are rolled again)
 
 ## The table
 
@@ -102,7 +102,7 @@ warning-suns = Two tiles are bid: their sum counts, and both move on.
 
 ## The state of a seat
 
-rolls = rolls
+rolls = rolling
 bids-coins = bids { coins }
 pays-nothing = pays nothing
 keeps-pawn = keeps the pawn
@@ -172,9 +172,10 @@ keeps-tiles = keeps the { LIST($tiles) }
 tied-keeps-tiles = tied, keeps the { LIST($tiles) }
 takes-tiles = takes the { LIST($tiles) }
 coins-tie = The coins tie: nobody wins.
+no-coins-bid = No coins are bid: nobody wins.
 all-to-bank = All go to the bank.
 won-with-coins = won with { coins }
-with-coins = with { coins }
+with-coins = bid { coins }
 
 ## The log. $thing: a seat that is called by its suit is a thing, a person is not.
 
@@ -199,7 +200,7 @@ gives-up-pawn = { $thing ->
 bid-of = { $name } { $bid }
 bids-shown = The bids: { LIST($bids) }.
 tie-and-bid = { LIST($names) } tie for highest and bid coins.
-tie-without-coins = { LIST($names) } tie for highest and have no coins to bid.
+tie-without-coins = { LIST($names) } tie for highest and have no coins to bid: nobody wins.
 coins-shown = The coins: { LIST($bids) }. They go to the bank.
 wins-prize = { $name } wins { prize }; { $thing ->
     [yes] its
@@ -241,10 +242,13 @@ gave-up-a-pawn = { WHO($who, form: "start") } gave up a pawn: all dice are rolle
 tied-for-highest = { WHO($who, form: "start") } tied for highest: coins decide who wins { prize }.
 bid-coins-each = { WHO($who, form: "start") } bid { $number ->
     [0] no coins
-    [1] a coin
-   *[other] { $number } coins
-} each: nobody wins { prize }.
-tied-without-coins = { WHO($who, form: "start") } tied with no coins to bid: nobody wins { prize }.
+    [1] a coin each
+   *[other] { $number } coins each
+}: nobody wins { prize }.
+tied-without-coins = { WHO($who, form: "start") } tied for highest, and { PERSON($who) ->
+    [yous] none of you has
+   *[many] none of them has
+} a coin to bid: nobody wins { prize }.
 tied-under-crowns = { WHO($who, form: "start") } tied with the ace of Crowns showing: { PERSON($who) ->
     [yous] you
    *[many] they

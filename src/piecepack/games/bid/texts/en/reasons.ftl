@@ -2,7 +2,10 @@
 
 reason-nobody-as-much = The auction is for { prize }, and nobody can bid as much.
 reason-nobody-more = The auction is for { prize }, and nobody can bid more.
-reason-keeps-tiles = The auction is only for { prize }: this keeps your higher tiles at home.
+reason-keeps-tiles = The auction is { $small ->
+    [yes] only for
+   *[no] for
+} { prize }: this keeps your higher tiles at home.
 reason-auction = The auction is for { prize }.
 reason-beaten = { ENDING($winner) ->
     [s] { $winner }'
@@ -11,12 +14,24 @@ reason-beaten = { ENDING($winner) ->
     [s] { $loser }'
    *[other] { $loser }'s
 } { $bid }.
-reason-won = Bidding the { $bid } won { prize }.
+reason-won = { ENDING($name) ->
+    [s] { $name }'
+   *[other] { $name }'s
+} { $bid } beat the { $other } of { LIST($names) }.
 reason-given = Bidding the { $bid } won { prize } and gave the { $bid } to { $taker }.
-reason-given-on = Bidding the { $bid } won { prize } and gave the { $bid } to { $taker }, who then won { $won } with it.
+reason-given-on = Bidding the { $bid } won { prize } and gave the { $bid } to { $taker }, who { $when ->
+    [next] then
+   *[later] later
+} won { $won } with { $which ->
+    [it] it
+    [both] both
+   *[some] the { $part }
+}.
 reason-better-wins = The { $bid } would have won the auction.
+reason-would-tie = The { $bid } would have tied.
+reason-would-lose = As it turned out, the { $bid } would have lost { prize }.
 reason-enough = The { $bid } would have been enough to win.
-reason-kept = The { $bid } would have kept { ENDING($name) ->
+reason-kept = As it turned out, the { $bid } would have lost { prize }, but kept { ENDING($name) ->
     [s] { $name }'
    *[other] { $name }'s
 } { $made } at home.

@@ -1,6 +1,6 @@
-# The "In" Crowd: Angebote, Szenen, Protokoll, Hinweise und Optionen.
+# The "In" Crowd: Angebote, Szenen, Protokoll, Tipps und Optionen.
 
-summary = Verdeckte Münzen wählen einander eine Pyramide hinauf; ganz oben bringen die mittelmäßigen am meisten.
+summary = Verdeckte Münzen stimmen darüber ab, wer in der Pyramide aufsteigt; ganz oben bringen die mittelmäßigen am meisten.
 goal = Die meisten Punkte, wenn die Spitze voll ist: Eine 5 bringt dort 1, eine 4 bringt 2, eine 3 bringt 4{ $doubling ->
     [yes] , eine 2 bringt 8
    *[no] {""}
@@ -30,9 +30,11 @@ the-coin = { $rank ->
 hidden-coin = eine Münze der { $suit }
 coin-on = { $coin } auf { square.dative }
 hidden-coin-on = eine Münze der { $suit } auf { square.dative }
-square = das { level } Feld { $square }
-    .start = Das { level } Feld { $square }
-    .dative = dem { level.dative } Feld { $square }
+# r4c2 ist Z4 S2: Zeile 4, Spalte 2.
+cell-name = { CELL($square, row: "Z", column: " S") }
+square = das { level } Feld { cell-name }
+    .start = Das { level } Feld { cell-name }
+    .dative = dem { level.dative } Feld { cell-name }
 level = { $level ->
     [bottom] untere
     [middle] mittlere
@@ -65,7 +67,7 @@ behind-shield = Hinter dem Sichtschirm
 in-hand = auf der Hand
 points-below = { $number ->
     [0] keine Punkte
-    [1] ein Punkt
+    [1] 1 Punkt
    *[other] { $number } Punkte
 }
 coin-on-top = { $coin } an der Spitze
@@ -87,7 +89,7 @@ place-or-vote = Lege eine Münze oder lass abstimmen.
 only-vote = Lass abstimmen: Eine Münze kannst du nicht legen.
 place-at-bottom = Lege unten eine Münze.
     .more = Drei benachbarte Münzen unten stimmen ab, welche von ihnen auf das mittlere Feld daneben aufsteigt.
-votes-open = Abgestimmt werden kann über { LIST($squares) }.
+votes-open = Abgestimmt werden kann über { LIST(CELL($squares, row: "Z", column: " S")) }.
 on-top = { $number } von { $all } Münzen liegen an der Spitze.
 draw = Unentschieden.
 wins = { PERSON($who) ->
@@ -179,7 +181,7 @@ ended-won = { ended }: { PERSON($who) ->
 }.
 final-points = { WHO($who, form: "start") } { $mine }, { $other } { $theirs }.
 
-## Hinweise für das erste Spiel
+## Tipps für das erste Spiel
 
 hint-rise = Münzen kommen unten ins Spiel und steigen durch Abstimmungen auf. Zeig auf ein Feld, und du siehst, welche Münzen darüber entscheiden.
 hint-hidden = Dein Gegenüber sieht die Farbe einer Münze, nicht ihren Wert. Eine leere (Null) zählt 0, ein Ass 1.
@@ -191,13 +193,13 @@ hint-any-vote = Du kannst auch abstimmen lassen, wenn keine deiner Münzen mitst
 
 means-bottom = { square.start }. Eine Münze hier zählt bei { COUNT($votes) ->
     [0] keiner Abstimmung
-    [1] der Abstimmung über { LIST($votes) }
-   *[other] den Abstimmungen über { LIST($votes) }
+    [1] der Abstimmung über { LIST(CELL($votes, row: "Z", column: " S")) }
+   *[other] den Abstimmungen über { LIST(CELL($votes, row: "Z", column: " S")) }
 }.
-means-raised = { square.start }. Die Münzen auf { LIST($voters) } entscheiden darüber: Abgestimmt werden kann, sobald alle da sind.{ COUNT($votes) ->
+means-raised = { square.start }. Die Münzen auf { LIST(CELL($voters, row: "Z", column: " S")) } entscheiden darüber: Abgestimmt werden kann, sobald alle da sind.{ COUNT($votes) ->
     [0] {""}
-    [1] {" "}Eine Münze hier zählt bei der Abstimmung über { LIST($votes) }.
-   *[other] {" "}Eine Münze hier zählt bei den Abstimmungen über { LIST($votes) }.
+    [1] {" "}Eine Münze hier zählt bei der Abstimmung über { LIST(CELL($votes, row: "Z", column: " S")) }.
+   *[other] {" "}Eine Münze hier zählt bei den Abstimmungen über { LIST(CELL($votes, row: "Z", column: " S")) }.
 }
 means-coin = Zählt bei einer Abstimmung so viel, wie auf ihr steht; eine leere, die Null, zählt 0, die Spirale, das Ass, zählt 1.
 
@@ -249,8 +251,8 @@ option-pyramid = Die ganze Pyramide oder ein Teil einer Seite mit je drei Münze
     .label = Pyramide
 option-pyramid-full = Die ganze Pyramide
 option-pyramid-small = Vier Felder, zwei darüber
-    .doc = Je ein Ass, eine 3 und eine 5; zum Erforschen.
+    .doc = Je ein Ass, eine 3 und eine 5; zum Ausprobieren.
 option-pyramid-tiny = Drei Felder, eines darüber
-    .doc = Je ein Ass, eine 3 und eine 5; zum Erforschen.
+    .doc = Je ein Ass, eine 3 und eine 5; zum Ausprobieren.
 option-notes = Münzen, die beide bei einer Abstimmung gesehen haben, bleiben markiert, solange sie auf dem Brett liegen; aus: Merk sie dir selbst.
     .label = Notizen

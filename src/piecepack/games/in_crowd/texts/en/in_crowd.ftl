@@ -45,7 +45,11 @@ offer-swap = Change sides
 the-pyramid = The pyramid
 behind-shield = Behind the shield
 in-hand = in hand
-points-below = { points }
+points-below = { $number ->
+    [0] no points
+    [1] 1 point
+   *[other] { $number } points
+}
 coin-on-top = { $coin } on top
 picks-suits = picks suits
 on-turn = on turn

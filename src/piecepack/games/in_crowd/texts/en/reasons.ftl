@@ -6,28 +6,28 @@ reason-influence = A coin on { $place } has influence on { $votes ->
    *[other] { $votes } votes
 }.
 reason-sure = You know every coin that votes there, and win { $won } to { $lost }.
-reason-voted = { ENDING($name) ->
+whose-coin = { ENDING($name) ->
     [s] { $name }'
    *[other] { $name }'s
-} { $coin } voted { $votes ->
-    [1] once
-   *[other] { $votes } times
-} from there, { $won ->
-    [0] never
-    [1] once
-   *[other] { $won } times
-} for a coin of { $name } that went up.
-reason-climbed = { ENDING($name) ->
-    [s] { $name }'
-   *[other] { $name }'s
-} { $coin } voted { $votes ->
-    [1] once
-   *[other] { $votes } times
-} from there, { $won ->
-    [0] never
-    [1] once
-   *[other] { $won } times
-} for a coin of { $name } that went up, and climbed to { $place }.
+} { $coin }
+took-part = It was { $coin }, which took part in { $votes ->
+    [0] no vote
+    [1] one vote
+   *[other] { $votes } votes
+} from there
+reason-no-vote = { $part }.
+reason-tied-there = { $part }, { $votes ->
+    [1] and it tied
+   *[other] and all of them tied
+}.
+reason-rose = { $part } and rose in { $votes ->
+    [1] it
+   *[other] the last one
+} to { $place }.
+reason-other-rose = { $part }{ $votes ->
+    [1] , in which
+   *[other] , and in the last one
+} { whose-coin } rose to { $place }.
 reason-tied = The vote tied at { $sum }.
 reason-won = { $name } won the vote { $won } to { $lost }.
 reason-other-vote = { $name } would have won a vote on { $place } { $won } to { $lost }.

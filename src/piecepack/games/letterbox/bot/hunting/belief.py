@@ -48,7 +48,9 @@ def _box(
     state: Letterbox, seat: int, owner: int, clues: Sequence[Sequence[float]], habits: Habits
 ) -> Box:
     mask = may_lie(state, seat, owner)
-    prior = [appeal(state.board, cell, habits) ** habits.expects for cell in range(CELLS)]
+    prior = [1.0] * CELLS
+    if habits.expects:
+        prior = [appeal(state.board, cell, habits) ** habits.expects for cell in range(CELLS)]
     anywhere = _within(prior, mask)
     if not clues:
         return Box(owner, anywhere, [0.0] * CELLS)

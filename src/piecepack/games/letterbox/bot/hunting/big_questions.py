@@ -16,6 +16,7 @@ from piecepack.games.letterbox.rules.terrain import CELLS, SIDE, rank_of, suit_o
 
 _QUESTIONS: Final = (SUIT, VALUE, ROW, COLUMN)
 _ANSWERS: Final = range(SIDE)
+_DIGITS: Final = 9  # of what is compared: further on numbers differ by how they were added up
 
 
 def answers(board: Sequence[int], about: int) -> list[int]:
@@ -37,35 +38,46 @@ class Questions:
         self.land = land
 
     def best(self) -> tuple[float, int]:
-        """What the best question brings, in points, and the move that asks it."""
-        board = self.state.board
+        """What the best question brings, in points, and the move that asks it.
+
+        Of questions that bring as much, the one whose answer is less certain; of those, one to whoever comes next: an
+        owner scores for being found (LB-28), so nobody's box may be the first that everybody asks about.
+        """
+        board, seats = self.state.board, self.state.seats
         classes = {about: answers(board, about) for about in _QUESTIONS}
         now = self.land.whole()
-        best = (-1.0, question((self.seat + 1) % self.state.seats, SUIT))
+        best, move = (-1.0, 0.0, 0), question((self.seat + 1) % seats, SUIT)
         for box in self.boxes:
             asked = self.state.asked_about(self.seat, box.owner)
             for about in _QUESTIONS:
                 if about not in asked:
-                    gain = self.expected(box, classes[about]) - now
-                    best = max(best, (gain, question(box.owner, about)))
-        return best
+                    gain, doubt = self.expected(box, classes[about])
+                    offer = (
+                        round(gain - now, _DIGITS),
+                        round(doubt, _DIGITS),
+                        (self.seat - box.owner) % seats,
+                    )
+                    if offer > best:
+                        best, move = offer, question(box.owner, about)
+        return best[0], move
 
-    def expected(self, box: Box, answer_of: Sequence[int]) -> float:
-        """What the whole hunt brings once this is answered, over all answers."""
-        points = BOX_FOUND
+    def expected(self, box: Box, answer_of: Sequence[int]) -> tuple[float, float]:
+        """What the whole hunt brings once this is answered, over all answers; how uncertain the answer is."""
         others = [
-            worth - points * chance for worth, chance in zip(self.land.worth, box.box, strict=True)
+            worth - BOX_FOUND * chance
+            for worth, chance in zip(self.land.worth, box.box, strict=True)
         ]
-        total = 0.0
+        total, doubt = 0.0, 1.0
         for answer in _ANSWERS:
             chance = sum(
                 here for here, given in zip(box.box, answer_of, strict=True) if given == answer
             )
             if chance > 0:
-                share = points / chance
+                doubt -= chance * chance
+                share = BOX_FOUND / chance
                 worth = [
                     other + share * here if given == answer else max(other, 0.0)
                     for other, here, given in zip(others, box.box, answer_of, strict=True)
                 ]
                 total += chance * self.land.with_worth(worth).whole()
-        return total
+        return total, doubt

@@ -35,6 +35,12 @@ class Route(NamedTuple):
     first: int
 
 
+def fading(hours_left: int, patience: float) -> list[float]:
+    """What a point is worth after so many hours: nothing, once the days have run out. LB-L22"""
+    fade = exp(-1 / patience)
+    return [fade**time if time <= hours_left else 0.0 for time in range(_FAR_AHEAD)]
+
+
 class Map:
     """The land as a hunter sees it: what a search of each cell may bring, and what it takes."""
 
@@ -42,25 +48,18 @@ class Map:
         self,
         worth: Sequence[float],
         cost: Sequence[int],
-        hours_left: int,
-        patience: float,
+        fades: Sequence[float],
         habits: Habits,
     ) -> None:
         self.worth = worth
         self.cost = cost
+        self.fades = fades
         self.habits = habits
-        fade = exp(-1 / patience)
-        # What a point is worth after so many hours: nothing, once the days have run out. LB-L22
-        self.fades = [fade**time if time <= hours_left else 0.0 for time in range(_FAR_AHEAD)]
-        self.total = sum(worth)
+        self.total: float = sum(worth)
 
     def with_worth(self, worth: Sequence[float]) -> "Map":
         """The same land at the same hour, with other hopes."""
-        twin = Map.__new__(Map)
-        twin.worth = worth
-        twin.cost, twin.habits, twin.fades = self.cost, self.habits, self.fades
-        twin.total = sum(worth)
-        return twin
+        return Map(worth, self.cost, self.fades, self.habits)
 
     def whole(self) -> float:
         """About what all searches will bring, the best ones first and wherever the pawn is."""

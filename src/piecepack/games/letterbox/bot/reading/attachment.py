@@ -4,7 +4,7 @@ from piecepack.games.letterbox.bot.reading import marks as kinds
 from piecepack.games.letterbox.bot.reading.clue import Clue
 from piecepack.games.letterbox.bot.reading.directions import BEFORE, TOWARD
 from piecepack.games.letterbox.bot.reading.frames import STEPS, Placed
-from piecepack.games.letterbox.bot.reading.grammar import BESIDE, OPPOSITE
+from piecepack.games.letterbox.bot.reading.languages.grammar import BESIDE, OPPOSITE
 from piecepack.games.letterbox.bot.reading.marks import Mark
 from piecepack.games.letterbox.bot.reading.nouns import Noun
 

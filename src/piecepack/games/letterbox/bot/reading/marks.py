@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from piecepack.games.letterbox.bot.reading import grammar
 from piecepack.games.letterbox.bot.reading.directions import direction_at
-from piecepack.games.letterbox.bot.reading.lexicon import OF_SUIT_TOGETHER, OF_VALUE, look_up
-from piecepack.games.letterbox.bot.reading.tokens import ENDS_SENTENCE, STOPS, words
+from piecepack.games.letterbox.bot.reading.languages.language import Language, Words, language_of
+from piecepack.games.letterbox.bot.reading.languages.lexicon import OF_SUIT_TOGETHER, OF_VALUE
+from piecepack.games.letterbox.bot.reading.languages.tokens import ENDS_SENTENCE, STOPS
 
 # Kinds of marks; those of directions and places are in `directions`.
 THING: Final = "thing"  # a suit, perhaps with a value
@@ -54,37 +54,39 @@ class _Where(NamedTuple):
 
 def scan(text: str) -> list[Mark]:
     """All marks in a clue, in order."""
-    tokens = words(text)
+    language = language_of(text)
+    words = language.words(text)
     marks: list[Mark] = []
     at = 0
-    while at < len(tokens):
-        length, mark = _mark_at(tokens, at)
+    while at < len(words.tokens):
+        length, mark = _mark_at(words, at, language)
         if mark is not None:
             marks.append(mark)
         at += length
     return marks
 
 
-def _mark_at(tokens: Sequence[str], at: int) -> _Where:
+def _mark_at(words: Words, at: int, language: Language) -> _Where:
+    tokens, grammar = words.tokens, language.grammar
     token = tokens[at]
     if token in STOPS:
         return _Where(1, Mark(STOP, at, at, "." if token in ENDS_SENTENCE else token))
-    found = direction_at(tokens, at)
+    found = direction_at(tokens, at, language)
     if found is not None:
         length, kind, where, sure, own, other = found
         return _Where(length, Mark(kind, at, at + length - 1, where, sure, own, other))
-    length, meanings = look_up(tokens, at)
-    word = _small_word(tokens, at)
+    length, meanings = language.lexicon.look_up(tokens, at)
+    word = _small_word(tokens, at, language)
     stray = not meanings and length > word.length  # "nobody knows" is no absence
     if word.length and not stray:
         return word
     if not meanings:
-        if token in grammar.JOINS:
+        if token in grammar.joins:
             return _Where(1, Mark(AND, at, at, token))
         return _Where(length, None)
     suits: dict[int, float] = {}
     ranks: dict[int, float] = {}
-    many = tokens[at + length - 1].endswith("s")
+    many = words.written[at + length - 1].endswith(language.spelling.plural)
     together = False
     for kind, what, weight in meanings:
         if kind == OF_VALUE:
@@ -106,22 +108,23 @@ def _at_most_one(weights: dict[int, float]) -> dict[int, float]:
     return {what: weight * most / total for what, weight in weights.items()} if total else weights
 
 
-def _small_word(tokens: Sequence[str], at: int) -> _Where:
+def _small_word(tokens: Sequence[str], at: int, language: Language) -> _Where:
+    grammar = language.grammar
     for kind, phrases in (
-        (BEING, grammar.BEING),
-        (RUN, grammar.RUNS),
-        (THEN, grammar.THEN),
-        (COMPARISON, grammar.COMPARISONS),
-        (ABSENCE, grammar.ABSENCE),
-        (BETWEEN, grammar.BETWEEN),
-        (NEIGHBOUR, grammar.NEIGHBOUR),
+        (BEING, grammar.being),
+        (RUN, grammar.runs),
+        (THEN, grammar.then),
+        (COMPARISON, grammar.comparisons),
+        (ABSENCE, grammar.absence),
+        (BETWEEN, grammar.between),
+        (NEIGHBOUR, grammar.neighbour),
     ):
         length, what = phrases.at(tokens, at)
         if length:
             return _Where(length, Mark(kind, at, at + length - 1, what))
     token = tokens[at]
-    if token in grammar.NEGATION and look_up(tokens, at)[0] == 1:
+    if token in grammar.negation and language.lexicon.look_up(tokens, at)[0] == 1:
         return _Where(1, Mark(NEGATION, at, at, token))
-    if token in grammar.SPEAKER:
+    if token in grammar.speaker:
         return _Where(1, Mark(SPEAKER, at, at, token))
     return _Where(0, None)

@@ -21,7 +21,7 @@ from piecepack.games.letterbox.bot.reading.frames import (
     Step,
     Thing,
 )
-from piecepack.games.letterbox.bot.reading.grammar import BESIDE, BOTH, UPRIGHT
+from piecepack.games.letterbox.bot.reading.languages.grammar import BESIDE, BOTH, UPRIGHT
 from piecepack.games.letterbox.bot.reading.lines import line_up
 from piecepack.games.letterbox.bot.reading.nouns import Noun
 

@@ -11,14 +11,15 @@ from math import log
 from random import Random
 from typing import Final, NamedTuple
 
+from piecepack.core.texts import ENGLISH
 from piecepack.games.letterbox.bot.reading.clue_reader import read_clue
 from piecepack.games.letterbox.bot.writing.facts import Fact, Facts
-from piecepack.games.letterbox.bot.writing.stock import PHRASES, Stock
+from piecepack.games.letterbox.bot.writing.phrase_book import phrases
+from piecepack.games.letterbox.bot.writing.stock import Stock
 from piecepack.games.letterbox.face.table_talk import names_a_location
 from piecepack.games.letterbox.face.writing import CLUE_MOST
 from piecepack.games.letterbox.rules.terrain import CELLS
 
-DECOYS: Final[tuple[str, ...]] = tuple(PHRASES["decoys"]["lines"])
 # The chance for the right tile that a clue should give a reader like the bot itself, between a guess
 # (1 in 36) and certainty.
 FAIR: Final = 0.1
@@ -83,8 +84,8 @@ def draft_clue(
     return best
 
 
-def write_decoy(rng: Random) -> str:
-    return rng.choice(DECOYS)
+def write_decoy(rng: Random, language: str = ENGLISH) -> str:
+    return str(rng.choice(phrases(language)["decoys"]["lines"]))
 
 
 def sentences(text: str) -> int:

@@ -9,7 +9,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from piecepack.core.ranks import ACE, NULL, RANKS
-from piecepack.games.letterbox.bot.writing.stock import PHRASES, Stock
+from piecepack.games.letterbox.bot.writing.phrase_book import say
+from piecepack.games.letterbox.bot.writing.stock import Stock
 from piecepack.games.letterbox.rules.terrain import (
     CELLS,
     NEIGHBOURS,
@@ -57,10 +58,8 @@ class Facts:
         return self.named(self.draw("counts", RANKS[rank_of(tile)]), suit_of(tile))
 
     def named(self, text: str, suit: int) -> str:
-        one, several = self.stock.draw("nouns", SUITS[suit], rng=self.rng)
-        article = "an" if one[0] in "aeiou" else "a"
-        text = text.replace("a {thing}", f"{article} {one}").replace("{thing}", one)
-        return text.replace("{things}", several).replace("{Things}", several.capitalize())
+        noun = self.stock.draw("nouns", SUITS[suit], rng=self.rng)
+        return say(text, noun, self.stock.phrases["words"])
 
     # Statements
 
@@ -117,7 +116,8 @@ class Facts:
             what = self.counted(tile) if exact else self.named(self.draw("vague"), suit_of(tile))
             parts.append(self.draw("beside", where).replace("{what}", what))
             cells &= self.having(where, tile, exact=exact)
-        return Fact(self.draw("around").replace("{parts}", " and ".join(parts)), cells)
+        joined = self.stock.phrases["words"]["and"].join(parts)
+        return Fact(self.draw("around").replace("{parts}", joined), cells)
 
     def having(self, where: str, tile: int, *, exact: bool) -> frozenset[int]:
         """The cells with such a tile on this side of them, or at least one of its suit."""
@@ -143,7 +143,7 @@ class Facts:
         where = self.rng.choice(same)
         suit = suit_of(self.board[self.around[where]])
         text = self.named(self.draw("alike"), suit).replace(
-            "{where}", self.rng.choice(PHRASES["alike_where"][where])
+            "{where}", self.rng.choice(self.stock.phrases["alike_where"][where])
         )
 
         def holds(cell: int) -> bool:

@@ -15,14 +15,14 @@ _CLUES: Final = ("clue", "clue2", "clue3")
 
 
 def write_letter(
-    state: Letterbox, seat: int, steps: Sequence[int], habits: Habits, rng: Random
+    state: Letterbox, seat: int, steps: Sequence[int], habits: Habits, rng: Random, *, language: str
 ) -> dict[str, str]:
     """The fields of a chain that is hidden by these steps."""
     # The caller may pass the same random state in every game; the map differs.
     rng = Random(f"{state.board}/{seat}/{rng.random()}")
     # The stamp comes first, so that it does not depend on how many drafts a clue took.
-    stamp, decoy = emblem(rng), write_decoy(rng)
-    stock = Stock(state.board, seat, state.seats)
+    stamp, decoy = emblem(rng), write_decoy(rng, language)
+    stock = Stock(state.board, seat, state.seats, language)
     letter = {
         key: write_clue(cell, state.board, rng, stock=stock, fair=habits.fair_clue)
         for key, cell in zip(_CLUES, (step for step in steps if is_cell(step)), strict=False)

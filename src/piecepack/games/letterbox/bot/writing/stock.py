@@ -3,21 +3,21 @@
 Everybody hides at once and sees no other clue, but all know the map: it decides who may use what.
 """
 
-import tomllib
 from collections.abc import Sequence
-from importlib.resources import files
 from random import Random
-from typing import Any, Final
+from typing import Any
 
-PHRASES: Final[dict[str, Any]] = tomllib.loads(
-    files(__package__).joinpath("phrases.toml").read_text(encoding="utf-8")
-)
+from piecepack.core.texts import ENGLISH
+from piecepack.games.letterbox.bot.writing.phrase_book import phrases
 
 
 class Stock:
     """The phrases that one seat may use in one game; what it has used is gone."""
 
-    def __init__(self, board: Sequence[int], seat: int, seats: int) -> None:
+    def __init__(
+        self, board: Sequence[int], seat: int, seats: int, language: str = ENGLISH
+    ) -> None:
+        self.phrases = phrases(language)
         self.seal = "/".join(map(str, board))
         self.seat = seat
         self.seats = seats
@@ -42,7 +42,7 @@ class Stock:
         return lines[chosen]
 
     def lines(self, path: Sequence[str]) -> list[Any]:
-        found: Any = PHRASES
+        found: Any = self.phrases
         for key in path:
             found = found[key]
         if isinstance(found, dict):

@@ -15,7 +15,7 @@ field-clue3 = Dritter Hinweis
 field-decoy = Niete
     .advice = Eine Zeile für alle, die suchen, wo deine Dose nicht ist. Behalte diese oder schreib eine eigene.
 field-stamp = Stempel
-    .advice = Zeichne etwas Kleines oder wähle ein Bild aus. Wer deine Dose findet, behält einen Abdruck davon.
+    .advice = Zeichne etwas Kleines oder wähle ein Emblem. Wer deine Dose findet, behält einen Abdruck davon.
 
 ## Beispiele für Hinweise: Sie verraten nichts über den Ort und sind für jeden Platz anders.
 
@@ -32,10 +32,10 @@ decoy-0 = Nichts als Regenwürmer.
 decoy-1 = Schönes Loch. Falsches Loch.
 decoy-2 = Eine Schnecke schaut dich mitleidig an.
 decoy-3 = Kalt, kälter, hier.
-decoy-4 = Du hast jemandes Pausenbrot ausgegraben.
+decoy-4 = Du hast jemandes Pausenbrot gefunden.
 decoy-5 = So nah? Nein. So fern.
 
-## Hinweise für das erste Spiel
+## Tipps für das erste Spiel
 
 hint-hide = Ein guter Hinweis passt auf dein Plättchen und fast auf ein anderes. Du willst gefunden werden, aber spät.
 hint-place = Lies erst die Hinweise und starte dann nahe bei dem Plättchen, das dir am wahrscheinlichsten vorkommt.
@@ -66,11 +66,11 @@ chapter-end = Das Ende
 
 ## Warum ein Spiel zu Ende ist, in seinem Ergebnis
 
-why-one-player-found-every-box = jemand hat alle Dosen gefunden
-why-one-player-found-every-box-and-more-boxes-found-decide = jemand hat alle Dosen gefunden, und es entscheidet, wer mehr Dosen gefunden hat
-why-one-player-found-every-box-and-more-finders-decide = jemand hat alle Dosen gefunden, und es entscheidet, wessen Dose öfter gefunden wurde
-why-one-player-found-every-box-and-the-vote-decides = jemand hat alle Dosen gefunden, und die Abstimmung entscheidet
-why-one-player-found-every-box-and-the-vote-ties = jemand hat alle Dosen gefunden, und die Abstimmung endet unentschieden
+why-one-player-found-every-box = alle Dosen sind gefunden
+why-one-player-found-every-box-and-more-boxes-found-decide = alle Dosen sind gefunden, und es entscheidet, wer mehr Dosen gefunden hat
+why-one-player-found-every-box-and-more-finders-decide = alle Dosen sind gefunden, und es entscheidet, wessen Dose öfter gefunden wurde
+why-one-player-found-every-box-and-the-vote-decides = alle Dosen sind gefunden, und die Abstimmung entscheidet
+why-one-player-found-every-box-and-the-vote-ties = alle Dosen sind gefunden, und die Abstimmung endet unentschieden
 why-the-days-ran-out = die Tage sind um
 why-the-days-ran-out-and-more-boxes-found-decide = die Tage sind um, und es entscheidet, wer mehr Dosen gefunden hat
 why-the-days-ran-out-and-more-finders-decide = die Tage sind um, und es entscheidet, wessen Dose öfter gefunden wurde

@@ -3,23 +3,25 @@
 ## Ein Plättchen und sein Ort: $rank ist die Kennung eines Werts, $suit der Name einer Farbe, $place der eines Felds.
 
 the-tile = { $rank ->
-    [null] die Null
-    [ace] das Ass
-   *[other] die { $rank }
-} der { $suit }
+    [null] die { $suit }-Null
+    [ace] das { $suit }-Ass
+   *[other] die { $suit }-{ $rank }
+}
     .dative = { $rank ->
-    [null] der Null
-    [ace] dem Ass
-   *[other] der { $rank }
-} der { $suit }
+    [null] der { $suit }-Null
+    [ace] dem { $suit }-Ass
+   *[other] der { $suit }-{ $rank }
+}
     .start = { $rank ->
-    [null] Die Null
-    [ace] Das Ass
-   *[other] Die { $rank }
-} der { $suit }
-the-place = { the-tile } ({ $place })
-    .dative = { the-tile.dative } ({ $place })
-    .start = { the-tile.start } ({ $place })
+    [null] Die { $suit }-Null
+    [ace] Das { $suit }-Ass
+   *[other] Die { $suit }-{ $rank }
+}
+the-place = { the-tile } ({ cell-name })
+    .dative = { the-tile.dative } ({ cell-name })
+    .start = { the-tile.start } ({ cell-name })
+# r4c2 ist Z4 S2: Zeile 4, Spalte 2.
+cell-name = { CELL($place, row: "Z", column: " S") }
 a-rank = { $rank ->
     [null] eine Null
     [ace] ein Ass
@@ -30,8 +32,8 @@ a-rank = { $rank ->
     [ace] einem Ass
    *[other] einer { $rank }
 }
-tile-at = { $tile } ({ $place })
-tile-on = { $tile } auf { $place }
+tile-at = { $tile } ({ cell-name })
+tile-on = { $tile } auf { cell-name }
 
 ## Gezählte Dinge
 
@@ -116,24 +118,24 @@ decided = { $how ->
 
 ## Angebote
 
-offer-vote = Für die beste Letterbox stimmen
+offer-vote = Für die beste Dose stimmen
     .tied = wer gleichauf liegt
     .button = Stimme für { $picked }
 offer-place = Starten
     .tiles = wo du starten kannst
     .button = Hier starten: { $picked }
 offer-end = Den Tag beenden
-    .early = Den Tag beenden: { hours } { $hours ->
-        [1] verfällt
-       *[other] verfallen
-    }
+    .early = Den Tag beenden ({ $hours ->
+        [1] eine Stunde verfällt
+       *[other] { $hours } Stunden verfallen
+    })
 offer-walk = Gehen
     .tiles = die Plättchen um dich herum
     .button = Hierhin gehen: { $picked }
 offer-search = Unter { the-tile.dative } suchen ({ hours })
     .button = Hier suchen
-offer-search-again = Noch einmal unter { the-tile.dative } suchen ({ hours }): Da liegt nichts Neues
-    .button = Noch einmal suchen: Da liegt nichts Neues
+offer-search-again = Noch einmal unter { the-tile.dative } suchen ({ hours }; da liegt nichts Neues)
+    .button = Noch einmal suchen (da liegt nichts Neues)
 offer-hide = Verstecken
     .tiles = die Plättchen
     .button = Meine Dose hier verstecken: { $picked }
@@ -143,7 +145,7 @@ offer-chain = Deine Dose verstecken, mit bis zu zwei Stationen davor
 offer-loop = Deine Dose verstecken, wo die Kette beginnt: ein erstes Plättchen, ein zweites und zurück
     .tiles = die Plättchen, in der Reihenfolge der Stationen
     .button = Meine Dose am Anfang der Kette verstecken
-offer-ask = Eine Große Frage stellen: kostet 1 Punkt
+offer-ask = Eine Große Frage stellen (kostet 1 Punkt)
     .players = wen du fragst
     .about = was du über das Versteck wissen willst
     .button = { $whom } fragen: { $about }
@@ -166,9 +168,9 @@ die-shows = der Würfel zeigt: { $rank }
 searched-here = hier hast du gesucht
 questions-asked = Große Fragen gestellt
 hours-left = Stunden
-part-boxes = gefundene Dosen
-part-finders = Funde der eigenen Dose
-part-coins = Münzen
+part-boxes = für gefundene Dosen
+part-finders = für Funde der eigenen Dose
+part-coins = für Münzen
 step-hide = Verstecken
 step-first = Wer beginnt
 step-hunt = Jagd
@@ -205,7 +207,7 @@ by-way-of = Der Weg führt über { LIST($places) }.
 stamp = Stempel
 found-under = Gefunden unter { the-place.dative }.
 decoy = Niete
-decoy-places = bekommen auf { LIST($places) }
+decoy-places = bekommen auf { LIST(CELL($places, row: "Z", column: " S")) }
 box = Dose
 asked-whom = Frage an { $name }
 
@@ -218,12 +220,12 @@ searched-place = { PERSON($who) ->
 card-unknown = ein Kärtchen
 card-stamp = ein Stempel: Die Dose ist gefunden
 card-decoy = eine Niete
-card-decoy-says = eine Niete: { $decoy }
+card-decoy-says = eine Niete: „{ $decoy }“
 card-clue = der { $stage ->
     [second] zweite
    *[third] dritte
 } Hinweis
-best-letterbox = Die beste Letterbox
+best-letterbox = Die beste Dose
 votes = { $number ->
     [0] keine Stimme
     [1] eine Stimme
@@ -237,14 +239,14 @@ hide-yours = Versteck deine Dose, schreib einen Hinweis und zeichne einen Stempe
 others-hide = Die Jagd beginnt, wenn alle Dosen versteckt sind; { PERSON($names) ->
     [one] { LIST($names) } ist
    *[many] { LIST($names) } sind
-} noch dabei.
+} noch nicht so weit.
 others-wait = Die anderen sind fertig und warten auf dich.
 are-hiding = { PERSON($names) ->
     [one] { LIST($names) } versteckt eine Dose.
    *[many] { LIST($names) } verstecken ihre Dosen.
 }
 die-says = Alle Dosen sind versteckt. Ein Würfel bestimmt, wer beginnt.
-    .more = Die Hinweise liegen neben der Landkarte.
+    .more = Jetzt sind alle Hinweise zu lesen.
 roll-for-first = { LIST($names) } würfeln darum, wer beginnt.
     .more = Die Null zählt 1, das Ass 6.
 rolls-for-start = { $name } würfelt für den Start.
@@ -272,8 +274,8 @@ search-or-walk = Such unter { the-tile.dative } oder geh weiter.
     .last = Hier zu suchen kostet deine letzte Stunde.
 step-takes = Ein Schritt kostet eine.
 tie-in-all = { LIST($names) } liegen in allem gleichauf.
-vote-now = Stimm für die beste Letterbox.
-    .more = Hinweis oder Zeichnung, ganz wie du magst; nur nicht für deine eigene. Die meisten Stimmen gewinnen das Spiel.
+vote-now = Stimm für die beste Dose.
+    .more = Ob wegen des Hinweises oder der Zeichnung, ganz wie du magst; nur nicht für deine eigene. Die meisten Stimmen gewinnen das Spiel.
 are-voting = { PERSON($names) ->
     [one] { LIST($names) } stimmt
    *[many] { LIST($names) } stimmen
@@ -301,25 +303,25 @@ day-one = Tag 1: { $name } beginnt.
 day-number = Tag { $day }
 hid = { $name } hat eine Dose versteckt.
 all-hidden = Alle Dosen sind versteckt. Die Hinweise werden vorgelesen.
-clue-read = { $name }: { $clue }
+clue-read = { $name }: „{ $clue }“
 starts-on = { $name } startet auf { the-place.dative }.
 walks-to = { $name } geht auf { the-place }.
 searches = { $name } sucht { hours } unter { the-place.dative }. { $others ->
     [2] Beide anderen geben
    *[other] Alle { $others } anderen geben
 } je ein Kärtchen.
-hands-stamp = { $name } gibt dir einen Stempel: Du hast die Dose gefunden.
-hands-stamp-again = { $name } gibt dir einen Stempel, den du schon hast.
-hands-decoy = { $name } gibt dir eine Niete.
-hands-decoy-says = { $name } gibt dir eine Niete: { $decoy }
-hands-clue = { $name } gibt dir den { $stage ->
+hands-stamp = { $name } gibt einen Stempel: Die Dose ist gefunden.
+hands-stamp-again = { $name } gibt noch einmal denselben Stempel.
+hands-decoy = { $name } gibt eine Niete.
+hands-decoy-says = { $name } gibt eine Niete: „{ $decoy }“
+hands-clue = { $name } gibt den { $stage ->
     [second] zweiten
    *[third] dritten
 } Hinweis.
-hands-clue-says = { $name } gibt dir den { $stage ->
+hands-clue-says = { $name } gibt den { $stage ->
     [second] zweiten
    *[third] dritten
-} Hinweis: { $clue }
+} Hinweis: „{ $clue }“
 at-your-box = { $name } ist an deiner Dose und bekommt deinen Stempel.
 gets-your-clue = { $name } bekommt deinen { $stage ->
     [second] zweiten
@@ -359,6 +361,7 @@ score-of = { $score ->
 tie-vote-decides = { LIST($names) } liegen in allem gleichauf: Eine Abstimmung entscheidet.
 vote-of = { $name } für { $whom }
 the-votes = Die Stimmen: { LIST($votes) }.
+finds-all-and-wins = { $name } hat alle Dosen gefunden und gewinnt.
 wins-because = { PERSON($names) ->
     [one] { LIST($names) } gewinnt
    *[many] { LIST($names) } gewinnen gemeinsam
@@ -382,7 +385,10 @@ rolled-for-start = { PERSON($who) ->
 rolled-highest = { PERSON($who) ->
     [you] Du hast
    *[one] { WHO($who) } hat
-} am höchsten gewürfelt und Tag 1 begonnen.
+} am höchsten gewürfelt und { PERSON($who) ->
+    [you] beginnst
+   *[one] beginnt
+} Tag 1.
 found-yours = { $name } hat deine Dose unter { the-tile.dative } gefunden: { score } für dich.
     .more = Sie ist jetzt { $times ->
     [1] einmal
@@ -411,13 +417,13 @@ found-nothing = Du hast unter { the-tile.dative } gesucht und nichts gefunden.
 paid-to-ask = { PERSON($who) ->
     [you] Du hast
    *[one] { WHO($who) } hat
-} { $whom } für eine Münze eine Große Frage gestellt.
+} { $whom } eine Große Frage gestellt und eine Münze genommen.
 asked-again = { PERSON($who) ->
     [you] Du hast
    *[one] { WHO($who) } hat
 } { WHO($whom, form: "dative") } dieselbe Große Frage noch einmal gestellt.
 their-answer = { whose } Antwort: Die Dose liegt { box-lies }.
-    .more = Das hat dich eine Münze gekostet, am Ende einen Punkt.
+    .more = Für die Frage hast du eine Münze genommen: am Ende ein Punkt weniger.
 asked-you = { $name } hat dich gefragt und weiß jetzt: Deine Dose liegt { box-lies }.
 last-day-over = Tag { $days } ist vorbei und mit ihm die Jagd: Die Tage sind um.
 day-begins = { day } beginnt.
@@ -430,10 +436,14 @@ tie-in-everything = { PERSON($who) ->
     [yous] { WHO($who, form: "start") } liegt
    *[many] { WHO($who) } liegen
 } in allem gleichauf: Eine Abstimmung entscheidet.
-reckoned = { WHO($who) } { $score } ({ $boxes } gefunden, eigene Dose { times-found } gefunden{ $coins ->
+reckoned = { WHO($who) } { $score } ({ $boxes ->
+    [0] keine Dose
+    [1] 1 Dose
+   *[other] { $boxes } Dosen
+} gefunden, eigene Dose { times-found } gefunden{ $coins ->
     [0] {""}
-    [1] , eine Münze
-   *[other] , { $coins } Münzen
+    [1] , 1 weniger für eine Münze
+   *[other] , { $coins } weniger für Münzen
 })
 reckoning = { PERSON($who) ->
     [you] Du gewinnst
@@ -447,7 +457,7 @@ votes-are-in = Alle haben abgestimmt: { PERSON($who) ->
     [one] { WHO($who) } gewinnt
    *[many] { WHO($who) } gewinnen gemeinsam
 }.
-    .more = Stimmen für die beste Letterbox: { $votes }.
+    .more = Stimmen für die beste Dose: { $votes }.
 votes-of = { WHO($who) } { $number }
 
 ## Eine Warnung, bevor etwas gesagt wird

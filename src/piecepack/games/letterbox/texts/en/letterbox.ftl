@@ -64,14 +64,14 @@ offer-place = Start
     .tiles = the tiles to start on
     .button = Start on the { $picked }
 offer-end = End the day
-    .early = End the day: { hours } will be lost
+    .early = End the day ({ hours } will be lost)
 offer-walk = Walk to
     .tiles = the tiles around you
     .button = Walk to the { $picked }
 offer-search = Search { the-tile } ({ hours })
     .button = Search here
-offer-search-again = Search { the-tile } again ({ hours }): nothing new is there
-    .button = Search again: nothing new is there
+offer-search-again = Search { the-tile } again ({ hours }; nothing new is there)
+    .button = Search again (nothing new is there)
 offer-hide = Hide
     .tiles = the tiles
     .button = Hide my box under the { $picked }
@@ -81,7 +81,7 @@ offer-chain = Hide your box, with up to two stages before it
 offer-loop = Hide your box where the chain begins: a first tile, a second one, and back
     .tiles = the tiles, in the order of the stages
     .button = Hide my box where the chain begins
-offer-ask = Ask a Big Question: costs 1 point
+offer-ask = Ask a Big Question (costs 1 point)
     .players = the players
     .about = what to learn about where the box lies
     .button = Ask { $whom } for the { $about }
@@ -166,7 +166,7 @@ hide-yours = Hide your letterbox, write a clue and draw a stamp.
 others-hide = The hunt starts when all have hidden theirs; { PERSON($names) ->
     [one] { LIST($names) } is
    *[many] { LIST($names) } are
-} at it.
+} still at it.
 others-wait = The others have hidden theirs, and wait for you.
 are-hiding = { PERSON($names) ->
     [one] { LIST($names) } is
@@ -260,6 +260,7 @@ scores = { $name } scores { $score }: { $boxes ->
 tie-vote-decides = { LIST($names) } tie in everything: a vote decides.
 vote-of = { $name } for { $whom }
 the-votes = The votes: { LIST($votes) }.
+finds-all-and-wins = { $name } has found every box, and wins.
 wins-because = { PERSON($names) ->
     [one] { LIST($names) } wins
    *[many] { LIST($names) } win together
@@ -297,20 +298,27 @@ found-clues = You found { LIST($clues) } under { the-tile }.
     .more = Your logbook has the words.
 found-nothing = You searched { the-tile } and found nothing.
     .more = The others handed you decoys. You have { hours } left today.
-paid-to-ask = { WHO($who, form: "start") } paid a coin to ask { $whom } a Big Question.
+paid-to-ask = { WHO($who, form: "start") } asked { $whom } a Big Question, and took a coin.
 asked-again = { WHO($who, form: "start") } asked { WHO($whom) } the same Big Question again.
 their-answer = { whose } answer: the { $about } of the box is { $answer }.
-    .more = It cost you a coin, a point at the end.
+    .more = You took a coin for asking: a point less at the end.
 asked-you = { $name } asked you for the { $about } of your box: { $answer }.
 last-day-over = Day { $days } is over, and so is the hunt: the days have run out.
 day-begins = { day } begins.
     .more = Nobody has found all letterboxes yet.
 last-found = { WHO($who, form: "start") } found the last letterbox under { the-tile }: the hunt is over after { days-passed }.
 tie-in-everything = { WHO($who, form: "start") } tie in everything: a vote decides.
-reckoned = { WHO($who) } { $score } ({ $boxes } found, found by { $finders }{ $coins ->
+reckoned = { WHO($who) } { $score } ({ $boxes ->
+    [0] no boxes
+    [1] 1 box
+   *[other] { $boxes } boxes
+} found, own box found by { $finders ->
+    [0] nobody
+   *[other] { $finders }
+}{ $coins ->
     [0] {""}
-    [1] , a coin
-   *[other] , { $coins } coins
+    [1] , less 1 for a coin
+   *[other] , less { $coins } for coins
 })
 reckoning = { PERSON($who) ->
     [you] You win

@@ -36,13 +36,13 @@ note-hare = Ein Gesicht von drei mal zwei mit zwei abstehenden Ohren.
 option-layout = Das Brett: rectangle, square, pangaea, pinwheel, galaxy oder islands zu viert, triangle oder hexagon zu dritt, face_off oder hare zu zweit, oder eine eigene Datei. Full Circle spielt sich am besten auf pinwheel, galaxy oder islands.
     .label = Brett
 option-variant = Wie passende Münzen entfernt werden.
-    .label = Wie eine passende Münze geht
+    .label = Wie passende Münzen wegkommen
 option-variant-classic = Wie in den Regeln
     .doc = Würfle ihren Wert mit deinem eigenen Würfel.
 option-variant-double_up = Double Up
     .doc = Ein zweiter Wurf, wenn der erste nichts entfernt hat.
 option-variant-dice_mania = Dice Mania
-    .doc = Wirf auch die Würfel der Brettfarben, für alle.
+    .doc = Du darfst auch die Würfel der Brettfarben werfen; sie können Münzen aller Listen entfernen.
 option-variant-dexter = Dexter
     .doc = Wer rechts von dir sitzt, nennt den Wert.
 option-variant-dexter_fast = Dexter, schnell
@@ -54,7 +54,7 @@ option-turns = Nach so vielen einzelnen Zügen endet das Spiel ohne Ergebnis; 0:
 option-notes = Was du gesehen hast, bleibt für dich markiert; aus: Merk es dir selbst.
     .label = Notizen
 
-## Hinweise für das erste Spiel
+## Tipps für das erste Spiel
 
 hint-move = Beanspruche zuerst Plättchen, eines von jedem Wert. Tausche dann die Münzen mit gleicher Farbe und gleichem Wert auf sie.
 hint-examine = Sieh dir früh viele Plättchen an: Du brauchst eines von jedem Wert und dann die Münzen, die ihnen gleichen.
@@ -96,13 +96,13 @@ how-removed = { $how ->
     [dexter] Wird { a-value.definite } genannt, darf sie weg
    *[roll] { a-value.start } entfernt sie
 }
-means-matching = { $tile } hat die passende Münze: { how-removed }.
-means-unknown = { $tile }: Ist auch die Münze { $tile }, dann gilt: { how-removed }.
-means-other = { $tile } hat die Münze { $coin }, die nicht passt.
-means-freed = { $tile }: Die Münze ist entfernt. Vier gewinnen.
-means-my-marker = Deine Marke: Hier hast du { $tile } beansprucht; das Plättchen liegt jetzt auf deiner Liste.
-means-marker = Die Marke von { $name }: Hier wurde { $tile } beansprucht. Steht deine Figur darauf, kannst du die Münze auf diesem Plättchen der Liste von { $name } tauschen.
-means-wanted = Die Münze für { $tile } auf deiner Liste: Stell dich hierher, um sie auf deine Liste zu tauschen.
+means-matching = { the-tile.start } hat die passende Münze: { how-removed }.
+means-unknown = Liegt auf { the-tile.dative } die eigene Münze, dann gilt: { how-removed }.
+means-other = { the-tile.start } hat die Münze { $coin }, die nicht passt.
+means-freed = { the-tile.start }: Die Münze ist entfernt. Vier gewinnen.
+means-my-marker = Deine Marke: Hier hast du { the-tile } beansprucht; das Plättchen liegt jetzt auf deiner Liste.
+means-marker = Die Marke von { $name }: Hier wurde { the-tile } beansprucht. Steht deine Figur darauf, kannst du die Münze auf diesem Plättchen der Liste von { $name } tauschen.
+means-wanted = Die Münze für { the-tile } auf deiner Liste: Stell dich hierher, um sie auf deine Liste zu tauschen.
 
 ## Überschriften der Anleitung, wie sie dort stehen
 
@@ -116,7 +116,7 @@ chapter-variants = Varianten
 ## Warum ein Spiel zu Ende ist, in seinem Ergebnis
 
 why-removed-four-coins = vier Münzen entfernt
-why-was-trapped-with-four-matches-at-hand = in der Falle, aber mit vier passenden Münzen in Reichweite
+why-was-trapped-with-four-matches-at-hand = in der Falle, aber mit vier passenden Münzen, entfernt oder in Reichweite
 why-three-coins-are-protected = drei Münzen sind geschützt
 why-a-pawn-is-trapped = eine Figur sitzt in der Falle
-why-the-turns-ran-out = die Züge sind aufgebraucht
+why-the-turns-ran-out = die Höchstzahl der Züge ist erreicht

@@ -2,27 +2,37 @@
 
 ## Das Protokoll
 
-starts-on = { $name } startet auf { $cell } und beansprucht { $tile }.
-its-coin-is = Die Münze darauf ist { $coin }.
-tossed = { $name } { $rank }
-toss = Sie würfeln um den ersten Zug: { LIST($rolls) }.
+starts-on = { $name } startet auf { cell-name } und beansprucht { the-tile }.
+its-coin-is = Die Münze darauf ist { the-coin }.
+tossed = { $name } { thrown }
+toss = Gewürfelt wird um den ersten Zug: { LIST($rolls) }.
 tie-and-roll = { LIST($names) } liegen gleichauf und würfeln noch einmal.
 begins = { $name } beginnt.
 stays = { $name } bleibt stehen.
-moves-to = { $name } zieht auf { $cell }.
-examines = { $name } sieht sich das Plättchen auf { $cell } an.
-it-is = Es ist { $tile }, mit der Münze { $coin }.
-claims = { $name } beansprucht { $tile } auf { $cell }.
-place-tile = dem Plättchen { $tile }
-place-cell = dem Feld { $cell }
+moves-to = { $name } zieht auf { cell-name }.
+examines = { $name } sieht sich das Plättchen auf { cell-name } an.
+it-is = Es ist { the-tile }, mit der Münze { $coin }.
+claims = { $name } beansprucht { the-tile } auf { cell-name }.
+place-tile = { the-tile.dative }
+place-cell = dem Feld { cell-name }
 swaps = { $name } tauscht die Münzen auf { LIST($places) }.
-coin-is-now = Die Münze auf { $tile } ist jetzt { $coin }.
+coin-is-now = Die Münze auf { the-tile.dative } ist jetzt { the-coin }.
 rolled = { $name } würfelt { LIST($faces) }.
-on-die = { $rank } mit dem Würfel der { $suit }
-chooses = { $name } wählt { $rank } für { $other }.
+on-die = { thrown } mit dem { $suit }-Würfel
+thrown = { $rank ->
+    [Null] eine Null
+    [Ass] ein Ass
+   *[other] eine { $rank }
+}
+    .definite = { $rank ->
+    [Null] die Null
+    [Ass] das Ass
+   *[other] die { $rank }
+}
+chooses = { $name } wählt { thrown.definite } für { $other }.
 asks-again = { $name } fragt { $chooser } noch einmal.
 does-not-ask = { $name } fragt nicht noch einmal.
-removes-coin = { $name } entfernt { $tile }: { $number } von { $enough }.
+removes-coin = { $name } entfernt die Münze { $tile }: { $number } von { $enough }.
 removes-nothing = { $name } entfernt nichts.
 declares = { $name } erklärt, dass { $kind ->
     [trap] { $victim } in der Falle sitzt
@@ -36,11 +46,11 @@ not-proven = Der Beweis gelingt nicht.
 sits-trapped = { $name } sitzt in der Falle.
 proven = Es ist bewiesen: { LIST($tiles) } sind außer Reichweite.
 ends-won = { $name } { $why ->
-    [trapped] sitzt in der Falle, hat aber vier passende Münzen in Reichweite
+    [trapped] sitzt in der Falle, kommt aber mit den entfernten Münzen und denen in Reichweite auf vier passende
    *[removed] hat vier Münzen entfernt
 } und gewinnt.
 ends-drawn = Das Spiel ist zu Ende: { $why ->
-    [turns] Die Züge sind aufgebraucht
+    [turns] Die Höchstzahl der Züge ist erreicht
     [trapped] Eine Figur sitzt in der Falle
    *[protected] Drei Münzen sind geschützt
 }.
@@ -56,19 +66,31 @@ rolled-now = { PERSON($who) ->
    *[one] { WHO($who) } würfelt
 } { LIST($faces) }: { COUNT($tiles) ->
     [0] Es kann nichts entfernt werden
-   *[other] Das trifft { LIST($tiles) }
+   *[other] Das trifft { COUNT($tiles) ->
+        [1] { ENDING($tiles) ->
+            [s] das
+           *[other] die
+        } { LIST($tiles) }
+       *[other] { LIST($tiles) }
+    }
 }.
 chose-for = { PERSON($who) ->
     [you] Du wählst
    *[one] { WHO($who) } wählt
-} { $rank } für { WHO($other, form: "accusative") }: { COUNT($tiles) ->
+} { thrown.definite } für { WHO($other, form: "accusative") }: { COUNT($tiles) ->
     [0] Es kann nichts entfernt werden
-   *[other] Das trifft { LIST($tiles) }
+   *[other] Das trifft { COUNT($tiles) ->
+        [1] { ENDING($tiles) ->
+            [s] das
+           *[other] die
+        } { LIST($tiles) }
+       *[other] { LIST($tiles) }
+    }
 }.
 claimed = { PERSON($who) ->
     [you] Du hast
    *[one] { WHO($who) } hat
-} { $tile } beansprucht.
+} { the-tile } beansprucht.
     .more = Es ist Nummer { $number } von { $most } auf { PERSON($who) ->
     [you] deiner Liste
    *[one] der Liste von { WHO($who) }
@@ -76,13 +98,13 @@ claimed = { PERSON($who) ->
 swapped-with = { PERSON($who) ->
     [you] Du hast
    *[one] { WHO($who) } hat
-} eine Münze mit { WHO($other, form: "dative") } getauscht: die auf { $tile }.
+} eine Münze mit { WHO($other, form: "dative") } getauscht: die auf { the-tile.dative }.
 swapped-yours = { WHO($who) } hat die Münze auf deinem Plättchen { $tile } gegen eine andere getauscht.
     .more = Dort liegt jetzt die Münze { $coin }.
 removed-coin = { PERSON($who) ->
     [you] Du hast
    *[one] { WHO($who) } hat
-} die passende Münze auf { $tile } entfernt: { $number } von { $enough }.
+} die passende Münze auf { the-tile.dative } entfernt: { $number } von { $enough }.
     .more = { $left ->
     [1] Noch eine Münze.
    *[other] Noch { $left } Münzen.
@@ -112,13 +134,13 @@ won-with = { PERSON($who) ->
    *[one] { WHO($who) } gewinnt
 }: { coins } entfernt.
 trapped-and-won = { PERSON($who) ->
-    [you] Du sitzt in der Falle, hast aber { $enough } passende Münzen in Reichweite und gewinnst dadurch
-   *[one] { WHO($who) } sitzt in der Falle, hat aber { $enough } passende Münzen in Reichweite und gewinnt dadurch
+    [you] Du sitzt in der Falle, kommst aber mit den entfernten Münzen und denen in Reichweite auf { $enough } passende und gewinnst dadurch
+   *[one] { WHO($who) } sitzt in der Falle, kommt aber mit den entfernten Münzen und denen in Reichweite auf { $enough } passende und gewinnt dadurch
 }.
 trapped-and-drawn = { PERSON($who) ->
-    [you] Du sitzt in der Falle und hast
-   *[one] { WHO($who) } sitzt in der Falle und hat
-} zu wenige passende Münzen in Reichweite: Das Spiel endet unentschieden.
+    [you] Du sitzt in der Falle und kommst
+   *[one] { WHO($who) } sitzt in der Falle und kommt
+} mit den entfernten Münzen und denen in Reichweite nicht auf { $enough } passende: Das Spiel endet unentschieden.
 protected-and-drawn = { PERSON($who) ->
     [you] Du kannst
    *[one] { WHO($who) } kann

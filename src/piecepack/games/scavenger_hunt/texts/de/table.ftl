@@ -1,14 +1,33 @@
 # Scavenger Hunt II am Tisch: Angebote, Spielmaterial, Orte, Überschriften und Übersichten.
 
 tile = { $suit }-{ $rank }
+# Mit Artikel: Nur ein Ass, das auf s endet, ist sächlich.
+the-tile = { ENDING($tile) ->
+    [s] das { $tile }
+   *[other] die { $tile }
+}
+    .dative = { ENDING($tile) ->
+    [s] dem { $tile }
+   *[other] der { $tile }
+}
+    .start = { ENDING($tile) ->
+    [s] Das { $tile }
+   *[other] Die { $tile }
+}
+the-coin = { ENDING($coin) ->
+    [s] das { $coin }
+   *[other] die { $coin }
+}
+# r4c2 ist Z4 S2: Zeile 4, Spalte 2.
+cell-name = { CELL($cell, row: "Z", column: " S") }
 whose = von { $name }
 
 ## Angebote
 
 offer-move = Ziehen
     .tiles = die Plättchen neben dir
-    .marker = Marke { $suit }-{ $rank } ({ $cell })
-    .unclaimed = freies Plättchen, Münze zeigt { $shown } ({ $cell })
+    .marker = Marke { $suit }-{ $rank } ({ cell-name })
+    .unclaimed = freies Plättchen, Münze zeigt { $shown } ({ cell-name })
     .button = Ziehen auf: { $picked }
 offer-stay = Stehen bleiben
 offer-examine = Das Plättchen ansehen
@@ -17,15 +36,15 @@ offer-claim = Das Plättchen beanspruchen
 offer-leave = Liegen lassen
 offer-swap = Zwei Münzen tauschen
     .coins = die Münzen in deiner Reichweite
-    .mine = deine Münze { $coin } (auf dem Plättchen { $tile })
-    .theirs = die Münze auf dem Plättchen { $tile } { whose }
-    .here = die Münze unter deiner Figur ({ $cell })
+    .mine = deine Münze { $coin } auf { the-tile.dative }
+    .theirs = die Münze auf { the-tile.dative } { whose }
+    .here = die Münze unter deiner Figur ({ cell-name })
     .button = Tauschen: { $picked }
 offer-swap-nothing = Nichts tauschen
 offer-roll = Deinen Würfel werfen
 offer-roll-dice = Würfel werfen
     .dice = die Würfel
-    .die = der Würfel der { $suit }
+    .die = der { $suit }-Würfel
     .button = Werfen: { $picked }
 offer-no-roll = Nicht würfeln
 offer-choose = Einen Wert wählen
@@ -42,14 +61,14 @@ offer-propose = Erklären, dass { $name } nicht gewinnen kann
     .protection = wir halten drei Münzen von { $name } fern
     .button = Erklären: { $picked }
 offer-declare-nothing = Nichts erklären
-offer-refuse = Ablehnen: weiterspielen
+offer-refuse = Ablehnen und weiterspielen
 offer-agree = Dem Unentschieden zustimmen
 
 ## Spielmaterial und Orte
 
-marker = Marke, { $rank } der { $suit }, auf { $cell }
-unclaimed-tile = ein freies Plättchen auf { $cell }
-seen-tile = { $tile } auf { $cell }
+marker = Marke { $suit }-{ $rank } auf { cell-name }
+unclaimed-tile = ein freies Plättchen auf { cell-name }
+seen-tile = { $tile } auf { cell-name }
 fate-matches = passt
 fate-rolled = gewürfelt
 fate-named = genannt
@@ -67,10 +86,10 @@ own-coin = { $rank }, { $side ->
     [up] offen
    *[down] verdeckt
 }
-pawn-on = Figur { whose } auf { $cell }
+pawn-on = Figur { whose } auf { cell-name }
 rolled-dice = Gewürfelt
 your-list = Deine Liste: beanspruchte Plättchen
-their-list = Liste: beanspruchte Plättchen
+their-list = beanspruchte Plättchen
 own-coins = Münzen
 coins-removed = entfernt
 step-move = Ziehen
@@ -114,25 +133,25 @@ ask-move = Du bist am Zug. Zieh deine Figur oder bleib stehen.
     .more = Wo sie steht, kannst du das Plättchen ansehen und beanspruchen oder seine Münze tauschen.
 ask-examine = Das Plättchen unter deiner Figur ansehen?
     .more = Nur du siehst es und beide Seiten seiner Münze. Danach kannst du es beanspruchen.
-ask-claim = Das ist { $tile }, mit der Münze { $coin }. Beanspruchen?
+ask-claim = Das ist { the-tile }, mit der Münze { $coin }. Beanspruchen?
     .more = Es wird für immer { a-value.definite } deiner Liste, mit dieser Münze darauf.
-cannot-claim = Das ist { $tile }, mit der Münze { $coin }. Du kannst es nicht beanspruchen.
+cannot-claim = Das ist { the-tile }, mit der Münze { $coin }. Du kannst es nicht beanspruchen.
     .more = Du hast schon ein Plättchen mit diesem Wert.
 ask-swap = Zwei Münzen tauschen?
     .more = Auf jedem Plättchen deiner Liste soll die Münze mit gleicher Farbe und gleichem Wert liegen. Von einer Münze, die auf deine Liste kommt, siehst du beide Seiten.
 ask-roll = Willst du würfeln?
     .dice = Willst du würfeln?
     .again = Noch einmal würfeln?
-removes = { a-value } die auf { $tile }
-    .start = { a-value.start } entfernt die Münze auf { $tile }
+removes = { a-value } die auf { the-tile.dative }
+    .start = { a-value.start } entfernt die Münze auf { the-tile.dative }
 what-removes = { LIST($removes) }.
 no-match-listed = Auf deiner Liste passt keine Münze zu ihrem Plättchen: Ein Wurf entfernt nichts.
 removed-so-far = Du hast { $number } von { $enough } Münzen entfernt.
 ask-choose = Wähle einen Wert für { $name }.
     .more = Passt die Münze auf dem Plättchen dieses Werts, darf { $name } sie entfernen: Wähle einen Wert, bei dem sie wohl nicht passt.
-ask-remove = Die Münze auf { $tile } passt. Entfernen?
+ask-remove = Die Münze auf { the-tile.dative } passt. Entfernen?
     .more = Es ist Nummer { $number } von { $enough }.
-cannot-remove = Die Münze auf deinem Plättchen { $tile } ist { $coin }: Sie passt nicht.
+cannot-remove = Die Münze auf deinem Plättchen { $tile } ist { the-coin }: Sie passt nicht.
     .more = Es kann nichts entfernt werden. Die anderen erfahren nicht, ob sie gepasst hat.
 ask-again = Es wurde nichts entfernt. { $name } noch einmal fragen oder den Zug beenden?
     .more = { COUNT($ranks) ->
@@ -152,7 +171,7 @@ draw-reason = { $kind ->
 }
     .after-colon = { draw-reason.start }
 what-follows = { $kind ->
-    [trap] endet das Spiel sofort: { $victim } gewinnt mit vier passenden Münzen in Reichweite, sonst ist es unentschieden
+    [trap] endet das Spiel sofort: { $victim } gewinnt, wenn die entfernten Münzen und die in Reichweite vier passende ergeben; sonst ist es unentschieden
    *[protection] werden die Münzen angesehen: Passen sie zu drei der Plättchen, endet das Spiel sofort unentschieden
 }
 ask-agree = { $name } erklärt ein Unentschieden: { draw-reason.start }. Stimmst du zu?
@@ -172,8 +191,8 @@ ending-won = { PERSON($who) ->
 }.
     .more = { $why ->
     [trapped] { PERSON($who) ->
-        [you] Du sitzt in der Falle, hast aber vier passende Münzen in Reichweite
-       *[one] { WHO($who) } sitzt in der Falle, hat aber vier passende Münzen in Reichweite
+        [you] Du sitzt in der Falle, kommst aber mit den entfernten Münzen und denen in Reichweite auf vier passende
+       *[one] { WHO($who) } sitzt in der Falle, kommt aber mit den entfernten Münzen und denen in Reichweite auf vier passende
     }
    *[removed] { PERSON($who) ->
         [you] Du hast vier Münzen entfernt
@@ -183,7 +202,7 @@ ending-won = { PERSON($who) ->
 nobody-has-won = Niemand hat gewonnen.
 a-draw = Unentschieden.
 ended = { $why ->
-    [turns] Die Züge sind aufgebraucht
+    [turns] Die Höchstzahl der Züge ist erreicht
     [trapped] Eine Figur sitzt in der Falle
    *[protected] Drei Münzen sind geschützt
 }.
@@ -194,7 +213,7 @@ nothing-removed = Es wurde nichts entfernt.
 cannot-be-removed = Es kann nichts entfernt werden.
 a-match = passt
 no-match = passt nicht
-has-rolled = { $name } würfelt { $values }
+has-rolled = Wurf von { $name }: { $values }
 back-where-it-began = Wieder am Ausgangspunkt
 named-values = Genannt: { $values }
 rolled-values = Gewürfelt: { $values }

@@ -18,6 +18,7 @@ place-cell = square { $cell }
 swaps = { $name } swaps the coins on { LIST($places) }.
 coin-is-now = The coin on { $tile } is now { $coin }.
 rolled = { $name } rolled { LIST($faces) }.
+thrown = { $rank }
 on-die = { $rank } on die of { $die }
 chooses = { $name } chooses { $rank } for { $other }.
 asks-again = { $name } asks { $chooser } again.
@@ -33,7 +34,7 @@ not-proven = It is not proven.
 sits-trapped = { $name } is trapped.
 proven = It is proven: { LIST($tiles) } are out of reach.
 ends-won = { $name } { $why ->
-    [trapped] was trapped with four matches at hand
+    [trapped] was trapped with four matches, removed or within reach,
    *[removed] removed four coins
 } and wins.
 ends-drawn = The game is over: { $why ->
@@ -91,13 +92,13 @@ won-with = { PERSON($who) ->
    *[one] { WHO($who) } wins
 }: { coins } removed.
 trapped-and-won = { PERSON($who) ->
-    [you] You are trapped, with { $enough } matches in reach, and win by that
-   *[one] { WHO($who) } is trapped, with { $enough } matches in reach, and wins by that
+    [you] You are trapped with { $enough } matches, removed or within reach, and win by that
+   *[one] { WHO($who) } is trapped with { $enough } matches, removed or within reach, and wins by that
 }.
 trapped-and-drawn = { PERSON($who) ->
     [you] You are
    *[one] { WHO($who) } is
-} trapped, with too few matches in reach: the game is a draw.
+} trapped with fewer than { $enough } matches, removed or within reach: the game is a draw.
 protected-and-drawn = { WHO($who, form: "start") } cannot win any more, three coins are protected: the game is a draw.
 removed-count = { WHO($who) } { $number }
 removed-by = Coins removed: { $shown }.

@@ -45,7 +45,7 @@ offer-propose = Declare that { $name } cannot win
     .protection = we keep three coins from { $name }
     .button = Declare: { $picked }
 offer-declare-nothing = Declare nothing
-offer-refuse = Refuse: play on
+offer-refuse = Refuse and play on
 offer-agree = Agree to the draw
 
 ## Pieces and places
@@ -69,7 +69,7 @@ own-coin = { $rank }, { $side ->
 pawn-on = { whose } pawn on { $cell }
 rolled-dice = Rolled
 your-list = Your list: tiles you claimed
-their-list = List: tiles claimed
+their-list = tiles claimed
 own-coins = Coins
 coins-removed = removed
 step-move = Move
@@ -157,7 +157,7 @@ draw-reason = { $kind ->
 }
     .after-colon = { draw-reason }
 what-follows = { $kind ->
-    [trap] the game ends at once: { $victim } wins with four matches within reach, and else it is drawn
+    [trap] the game ends at once: { $victim } wins with four matches, removed or within reach; otherwise it is a draw
    *[protection] the coins are looked at: if they match three of the tiles, the game ends at once, drawn
 }
 ask-agree = { $name } declares a draw: { draw-reason }. Do you agree?
@@ -179,7 +179,7 @@ ending-won = { PERSON($who) ->
     [trapped] { PERSON($who) ->
         [you] were
        *[one] was
-    } trapped with four matches at hand
+    } trapped with four matches, removed or within reach
    *[removed] removed four coins
 }.
 nobody-has-won = Nobody has won.

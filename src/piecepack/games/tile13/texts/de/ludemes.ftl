@@ -27,7 +27,7 @@ short-crowns-5 = Karten
 ludeme-crowns-ace = Brett oder Miniaturen
 short-crowns-ace = Brett
 ludeme-arms-null = Bewegung
-short-arms-null = Reise
+short-arms-null = Bewegung
 ludeme-arms-2 = Kopfzerbrechen
 short-arms-2 = Rätsel
 ludeme-arms-3 = Politik
@@ -133,3 +133,11 @@ theme-visible-but-inaudible = Zu sehen, aber nicht zu hören
 task-visible-but-inaudible = ein Spiel, das Kinder still beschäftigt
 theme-working-it-out-with-a-pencil = Mit spitzem Stift
 task-working-it-out-with-a-pencil = ein Spiel, das ohne Stift und Papier nicht geht
+
+## Die Spalten eines Brainstormings, und wo es nichts auszuwählen gibt
+
+reading-tile = Plättchen
+reading-label = steht für
+reading-dice = Würfel
+reading-option = Ergebnis
+no-choice = keine Wahl

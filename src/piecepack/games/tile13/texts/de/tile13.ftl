@@ -1,4 +1,4 @@
-# Tile 13: Angebote, Szenen, Protokoll, Hinweise und Optionen. Wofür die Plättchen stehen, sagt ludemes.ftl.
+# Tile 13: Angebote, Szenen, Protokoll, Tipps und Optionen. Wofür die Plättchen stehen, sagt ludemes.ftl.
 # Der Judge ist "die Jury", der Runner-Up bekommt "den zweiten Preis"; ein Wettbewerb hat ein "Motto", denn
 # "Thema" heißt hier, wofür die Monde stehen.
 
@@ -7,7 +7,7 @@ goal = Die meisten Punkte, genannt Prestige, nach { $contests } Wettbewerben.
 
 ## Plättchen und Farben
 
-tile-called = { $suit } { $rank }
+tile-called = { $suit }-{ $rank }
 aspect-suns = Spieltyp
 column-suns = Typ
 aspect-crowns = Material
@@ -17,7 +17,7 @@ column-arms = Mechanik
 aspect-moons = Thema
 column-moons = Thema
 aspect-called = { $suit } ({ $aspect })
-tile-means = { $tile }: { $meaning }
+tile-means = { $tile } ({ $meaning })
 
 ## Angebote
 
@@ -33,6 +33,7 @@ offer-playtest = Testspieler wählen
     .pawn = der Testspieler der { $suit }
     .button = Testspieler verdeckt einsetzen
     .without = Weiter ohne Testspieler
+    .none = Keinen Testspieler einsetzen
 offer-design = Dein Spiel verdeckt legen
     .tiles = deine Plättchen ({ $suit }, { $aspect })
     .button = Dieses Spiel verdeckt legen
@@ -171,7 +172,16 @@ plays-tiles = { $name } spielt { COUNT($tiles) ->
     [0] nichts
    *[other] { LIST($tiles) }
 }.
-presents = { $name } stellt vor: { $pitch }
+presents = { $name } stellt { COUNT($title) ->
+    [0] ein Spiel ohne Titel
+   *[other] „{ LIST($title) }“
+} vor{ COUNT($description) ->
+    [0] .
+   *[other] : „{ LIST($description) }“
+}{ COUNT($slogan) ->
+    [0] {""}
+   *[other] {" "}Werbespruch: „{ LIST($slogan) }“
+}
 tile-brought = { $points ->
     [0] nichts
    *[other] { $points }
@@ -246,13 +256,13 @@ last-contest = Der letzte Wettbewerb ist vorbei: { PERSON($who) ->
    *[many] { WHO($who) } gewinnen gemeinsam
 } mit { $points } Prestigepunkten, den meisten von allen.
 
-## Hinweise für das erste Spiel
+## Tipps für das erste Spiel
 
 hint-judge = Jedes deiner Plättchen vervielfacht, was die anderen in seiner Farbe spielen. Die Null zählt 1, das Ass 10.
 hint-playtest = Heb dir einen Testspieler für eine Farbe auf, in der du hohe Plättchen hast und auch die Jury hoch liegen kann.
 hint-design = Die Null zählt 1 und das Ass 10. Ein Plättchen, das auch die Jury spielt, bringt doppelt so viel.
 hint-obvious = Das naheliegende Plättchen bleibt selten allein: Überleg, was die anderen spielen, und weiche aus.
-hint-describe = Eine Vorstellung bringt selbst keine Punkte, aber wenn sie der Jury gefällt, kann sie dir den zweiten Preis geben.
+hint-describe = Eine Vorstellung bringt selbst keine Punkte, aber gefällt sie der Jury, kann diese dir den zweiten Preis geben.
 hint-name = Ohne zweiten Preis bekommst du selbst nichts. Oft lohnt es sich, ihn an jemanden zu geben, der zurückliegt.
 
 ## Überschriften der Anleitung, wie sie dort stehen

@@ -133,3 +133,11 @@ theme-visible-but-inaudible = Visible But Inaudible
 task-visible-but-inaudible = a game that keeps children quiet
 theme-working-it-out-with-a-pencil = Working It Out With a Pencil
 task-working-it-out-with-a-pencil = a game that cannot do without pen and paper
+
+## The headings of a brainstorm, and where there is nothing to pick from
+
+reading-tile = tile
+reading-label = stands for
+reading-dice = dice
+reading-option = result
+no-choice = no choice

@@ -31,6 +31,7 @@ offer-playtest = Choose playtesters
     .pawn = the playtester of { $suit }
     .button = Seal my playtesters
     .without = Go on without playtesters
+    .none = Use no playtester
 offer-design = Seal your game
     .tiles = your tiles of { $suit }, { $aspect }
     .button = Seal this game
@@ -164,7 +165,16 @@ plays-tiles = { $name } plays { COUNT($tiles) ->
     [0] nothing
    *[other] { LIST($tiles) }
 }.
-presents = { $name } presents { $pitch }
+presents = { $name } presents { COUNT($title) ->
+    [0] an untitled game
+   *[other] “{ LIST($title) }”
+}{ COUNT($description) ->
+    [0] .
+   *[other] : “{ LIST($description) }”
+}{ COUNT($slogan) ->
+    [0] {""}
+   *[other] {" "}Slogan: “{ LIST($slogan) }”
+}
 tile-brought = { $points ->
     [0] nothing
    *[other] { $points }

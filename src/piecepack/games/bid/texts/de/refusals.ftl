@@ -1,0 +1,3 @@
+# Was abgelehnt wird, und warum.
+
+no-first-roller = Die Option first_roller nennt Platz { $seat }; es gibt { $seats } Plätze.
