@@ -2,18 +2,48 @@
 
 import os
 import signal
+from functools import cache
 from pathlib import Path
 
 import pytest
 from hypothesis.internal.charmap import charmap
 
 TESTS = Path(__file__).parent
-# Whole modules and folders that are slow, here in two lists; a new one may mark itself as well.
+# Whole modules and folders that are slow, here in three lists; a new one may mark itself as well.
 LONG = (
     "compiled",  # the rules are compiled, and play thousands of games
+    "lab/experiments/test_experiment.py",  # processes
     "laws/test_laws.py",  # thousands of games
+    "table/fuzz",  # a server that is sent thousands of frames
+    "table/live/test_freed.py",  # many tables, one after the other
+    "table/live/test_soak.py",  # the same
+    "table/rough/test_bad_input.py",  # a server that is sent much nonsense
+    "table/upkeep/test_orders.py",  # servers as processes
     "test_examples.py",  # a package is built and installed
     "test_stranger.py",  # a package is built and installed
+)
+# Whole games in which bots think, or are judged: not thousands, but seconds each.
+THINKING = (
+    "analysis/test_hint.py",
+    "batch",
+    "cli/test_review.py",
+    "games/bid/bot",
+    "games/in_crowd/test_bot.py",
+    "games/letterbox/bot",
+    "games/scavenger_hunt/test_bot_games.py",
+    "games/tile13/test_bot.py",
+    "games/tile13/test_brainstorm.py",
+    "lab/test_calibrate.py",
+    "match/test_taking_back.py",
+    "table/bots",
+    "table/live/test_games.py",
+    "table/live/test_hints.py",
+    "table/live/test_two_languages.py",
+    "table/model/test_pace.py",
+    "table/past",
+    "terminal/test_commands.py",
+    "terminal/test_language.py",
+    "texts/test_played.py",
 )
 # Slow ones that wait for other processes by the clock. A busy machine may fail one of them: it is tried
 # once more, and the summary names it. One that is named there again and again has a race to be mended.
@@ -86,14 +116,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if _is_among(item, LONG):
+        if _is_among(item.path, (*LONG, *THINKING, *BY_THE_CLOCK)):
             item.add_marker(pytest.mark.slow)
-        if _is_among(item, BY_THE_CLOCK):
-            item.add_marker(pytest.mark.slow)
-        if _is_among(item, (*BY_THE_CLOCK, *SECOND_TRY)):
+        if _is_among(item.path, (*BY_THE_CLOCK, *SECOND_TRY)):
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 
-def _is_among(item: pytest.Item, names: tuple[str, ...]) -> bool:
-    paths = [TESTS / name for name in names]
-    return any(path == item.path or path in item.path.parents for path in paths)
+@cache
+def _is_among(module: Path, names: tuple[str, ...]) -> bool:
+    return any(module.is_relative_to(TESTS / name) for name in names)

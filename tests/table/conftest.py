@@ -42,7 +42,7 @@ BOTH = (
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if metafunc.module.__name__.rpartition(".")[2] in BOTH:
-        kinds = ("sqlite", "postgresql")
+        kinds = ("sqlite", pytest.param("postgresql", marks=pytest.mark.slow))
         metafunc.parametrize("kept_in", kinds, indirect=True, scope="module")
 
 

@@ -153,6 +153,7 @@ def test_menus_notices_and_the_log_hide_nothing(company: Company) -> None:
         expect(page.get_by_role("tab", name="Log")).to_be_visible()
         assert complaints(page, size) == []
         page.set_viewport_size(SIZES[size])
+        expect(page.locator("main")).to_have_attribute("inert", "")  # it covers the board again
         page.keyboard.press("Escape")
         expect(page.get_by_role("tab", name="Log")).to_be_hidden()
 
