@@ -12,7 +12,7 @@ from piecepack.games.scavenger_hunt.bot.levels import EASY, EXPERT, LEVELS
 from piecepack.games.scavenger_hunt.bot.player import ScavengerHuntBot
 from piecepack.games.scavenger_hunt.bot.race import saved, turns
 from piecepack.games.scavenger_hunt.bot.sight import Sight
-from piecepack.games.scavenger_hunt.bot.worth import Weights
+from piecepack.games.scavenger_hunt.bot.weights import Weights
 from piecepack.games.scavenger_hunt.options import ScavengerHuntOptions
 from piecepack.games.scavenger_hunt.rules.coalition import ENOUGH, VALUES
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt

@@ -3,7 +3,7 @@
 A search hunts without the clues, since words are no part of the rules.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import partial
 from math import exp
 from typing import Final
@@ -23,7 +23,12 @@ _QUICK: Final = quick(Habits())
 _STYLES: Final = tuple(
     partial(LetterboxBot, quick(habits)) for habits in (EASY, MEDIUM, HARD, EXPERT)
 )
-_LEAD: Final = 2.0  # the points that make winning about three times as likely
+_LEAD: Final = (
+    2.0  # the points that make winning about three times as likely, while nothing is found
+)
+_NEAR: Final = (
+    0.8  # how much fewer do, the nearer the end is: with 0 not called sure enough, with 1 too sure
+)
 _SEARCHED: Final = (
     2.0  # what the search of a whole map is worth, in points, for every box to be found
 )
@@ -38,9 +43,17 @@ def outlook(rules: Letterbox) -> list[float]:
         tried = rules.searched[seat].bit_count() / CELLS
         strengths.append(score + _SEARCHED * missing * tried)
     best = max(strengths)
-    powers = [exp((strength - best) / _LEAD) for strength in strengths]
+    lead = _LEAD * _left(found) ** _NEAR
+    powers = [exp((strength - best) / lead) for strength in strengths]
     total = sum(powers)
     return [power / total for power in powers]
+
+
+def _left(found: Sequence[int]) -> float:
+    """The share of the boxes that whoever has found most has yet to find. The last one ends the hunt. LB-27"""
+    others = len(found) - 1
+    missing = min(others - boxes.bit_count() for boxes in found)
+    return max(0.5, missing) / others
 
 
 def whose_turn(rules: Letterbox) -> int:
@@ -75,5 +88,4 @@ ADVICE: Final[Advice[Letterbox]] = Advice(
     view=view,
     horizon=12,
     turn=whose_turn,
-    sharpness=1.5,
 )

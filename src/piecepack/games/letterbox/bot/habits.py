@@ -55,6 +55,9 @@ class Habits(Struct, frozen=True):
     # How far it expects others to hide as it does itself. With 1 it won 21 of 48 games against three bots
     # with 0. To go where the others have searched did not help.
     expects: float = 0.0
+    # How many questions are weighed before one is asked, those with the least certain answers first:
+    # all of them, since there are 20 about five boxes.
+    questions: int = 20
     # How many searches ahead a route is planned, how many routes are kept, and how many tiles each
     # of them may go on to. For the time they take, about a millisecond.
     searches: int = 4
@@ -63,5 +66,5 @@ class Habits(Struct, frozen=True):
 
 
 def quick(habits: Habits) -> Habits:
-    """The same player with less thought about routes: for playouts."""
-    return replace(habits, searches=1, routes=2, tiles=6)
+    """The same player with less thought about questions and routes: for playouts."""
+    return replace(habits, questions=2, searches=1, routes=2, tiles=6)

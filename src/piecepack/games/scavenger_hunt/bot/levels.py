@@ -10,7 +10,7 @@ from typing import Final
 
 from piecepack.core.bot import Bot
 from piecepack.games.scavenger_hunt.bot.player import ScavengerHuntBot
-from piecepack.games.scavenger_hunt.bot.worth import Weights
+from piecepack.games.scavenger_hunt.bot.weights import Weights
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
 
 _NOBODY: Final = (0.0,) * 5

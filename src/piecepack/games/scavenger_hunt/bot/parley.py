@@ -7,7 +7,8 @@ never sprung on a victim who could win by it.
 from random import Random
 from typing import Final
 
-from piecepack.games.scavenger_hunt.bot.worth import Weights, Worth
+from piecepack.games.scavenger_hunt.bot.weights import Weights
+from piecepack.games.scavenger_hunt.bot.worth import Worth
 from piecepack.games.scavenger_hunt.rules.coalition import ENOUGH, gather, matches_in_reach
 from piecepack.games.scavenger_hunt.rules.evidence import proven
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt

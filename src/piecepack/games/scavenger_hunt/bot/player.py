@@ -11,7 +11,8 @@ from random import Random
 from piecepack.games.scavenger_hunt.bot import parley
 from piecepack.games.scavenger_hunt.bot.second_question import asks_again
 from piecepack.games.scavenger_hunt.bot.sight import FAR, steps
-from piecepack.games.scavenger_hunt.bot.worth import Weights, Worth, on_board
+from piecepack.games.scavenger_hunt.bot.weights import Weights
+from piecepack.games.scavenger_hunt.bot.worth import Worth, on_board
 from piecepack.games.scavenger_hunt.rules.coalition import VALUES
 from piecepack.games.scavenger_hunt.rules.game import ScavengerHunt
 from piecepack.games.scavenger_hunt.rules.moves import (

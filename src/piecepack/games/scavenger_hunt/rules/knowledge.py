@@ -6,6 +6,7 @@ how many lie which way is known for every suit and every value. `lying` draws on
 that add up, each as likely as any other.
 """
 
+from bisect import bisect
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
@@ -46,18 +47,31 @@ def _without(showing: tuple[int, ...], part: int) -> tuple[int, ...] | None:
 def lying(columns: tuple[Column, ...], showing: tuple[int, ...], rng: Random) -> list[int]:
     """For each value the suits that show the suit, drawn from all ways that add up."""
     drawn = []
-    for number, (suits, size) in enumerate(columns):
-        rest = columns[number + 1 :]
-        parts = []
-        weights = []
-        for part in _SUBSETS[suits][size]:
-            left = _without(showing, part)
-            if left is not None and (weight := ways(rest, left)):
-                parts.append((part, left))
-                weights.append(weight)
-        part, showing = rng.choices(parts, weights)[0]
+    while columns:
+        parts, reached = _parts(columns, showing)
+        # As `Random.choices` draws, but the sums are kept.
+        part, showing = parts[bisect(reached, rng.random() * reached[-1], 0, len(parts) - 1)]
         drawn.append(part)
+        columns = columns[1:]
     return drawn
+
+
+@lru_cache(_KEPT)
+def _parts(
+    columns: tuple[Column, ...], showing: tuple[int, ...]
+) -> tuple[list[tuple[int, tuple[int, ...]]], list[int]]:
+    """Which suits of the first value may show the suit, and what is then left for the others; their ways, added up."""
+    (suits, size), rest = columns[0], columns[1:]
+    parts = []
+    reached = []
+    many = 0
+    for part in _SUBSETS[suits][size]:
+        left = _without(showing, part)
+        if left is not None and (here := ways(rest, left)):
+            many += here
+            parts.append((part, left))
+            reached.append(many)
+    return parts, reached
 
 
 def redeal(

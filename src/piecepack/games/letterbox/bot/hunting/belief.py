@@ -6,6 +6,7 @@ nothing.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -50,7 +51,7 @@ def _box(
     mask = may_lie(state, seat, owner)
     prior = [1.0] * CELLS
     if habits.expects:
-        prior = [appeal(state.board, cell, habits) ** habits.expects for cell in range(CELLS)]
+        prior = _liking(tuple(state.board), habits)
     anywhere = _within(prior, mask)
     if not clues:
         return Box(owner, anywhere, [0.0] * CELLS)
@@ -68,6 +69,12 @@ def _box(
         [leads * near + (1 - leads) * far for near, far in zip(box, anywhere, strict=True)],
         [(1 - leads) * chance for chance in stage],
     )
+
+
+@lru_cache(1 << 6)
+def _liking(board: tuple[int, ...], habits: Habits) -> list[float]:
+    """How readily people hide under each tile. It is asked for at every step."""
+    return [appeal(board, cell, habits) ** habits.expects for cell in range(CELLS)]
 
 
 def _within(chances: Sequence[float], mask: int) -> list[float]:

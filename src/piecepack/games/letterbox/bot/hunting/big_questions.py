@@ -5,6 +5,7 @@ forward: the whole hunt is estimated with each answer that may come, and without
 """
 
 from collections.abc import Sequence
+from heapq import nlargest
 from typing import Final
 
 from piecepack.games.letterbox.bot.hunting.belief import Box
@@ -15,7 +16,6 @@ from piecepack.games.letterbox.rules.scoring import BOX_FOUND
 from piecepack.games.letterbox.rules.terrain import CELLS, SIDE, rank_of, suit_of
 
 _QUESTIONS: Final = (SUIT, VALUE, ROW, COLUMN)
-_ANSWERS: Final = range(SIDE)
 _DIGITS: Final = 9  # of what is compared: further on numbers differ by how they were added up
 
 
@@ -26,6 +26,22 @@ def answers(board: Sequence[int], about: int) -> list[int]:
     if about == VALUE:
         return [rank_of(tile) for tile in board]
     return [cell // SIDE if about == ROW else cell % SIDE for cell in range(CELLS)]
+
+
+class Question:
+    """One that may be asked."""
+
+    def __init__(self, box: Box, about: int, answer_of: Sequence[int], nearness: int) -> None:
+        self.box = box
+        self.about = about
+        self.answer_of = answer_of  # by cell, if the box lies there
+        self.nearness = nearness  # of the box's owner: greatest for whoever is next
+        self.chances = [0.0] * SIDE  # of each answer
+        for answer, here in zip(answer_of, box.box, strict=True):
+            self.chances[answer] += here
+        self.doubt = 1.0  # how uncertain the answer is
+        for chance in self.chances:
+            self.doubt -= chance * chance
 
 
 class Questions:
@@ -43,41 +59,46 @@ class Questions:
         Of questions that bring as much, the one whose answer is less certain; of those, one to whoever comes next: an
         owner scores for being found (LB-28), so nobody's box may be the first that everybody asks about.
         """
-        board, seats = self.state.board, self.state.seats
-        classes = {about: answers(board, about) for about in _QUESTIONS}
-        now = self.land.whole()
+        seats = self.state.seats
         best, move = (-1.0, 0.0, 0), question((self.seat + 1) % seats, SUIT)
-        for box in self.boxes:
-            asked = self.state.asked_about(self.seat, box.owner)
-            for about in _QUESTIONS:
-                if about not in asked:
-                    gain, doubt = self.expected(box, classes[about])
-                    offer = (
-                        round(gain - now, _DIGITS),
-                        round(doubt, _DIGITS),
-                        (self.seat - box.owner) % seats,
-                    )
-                    if offer > best:
-                        best, move = offer, question(box.owner, about)
+        now = self.land.whole()
+        for asked in nlargest(self.land.habits.questions, self.open(), key=_interest):
+            gain = self.expected(asked) - now
+            offer = (round(gain, _DIGITS), *_interest(asked))
+            if offer > best:
+                best, move = offer, question(asked.box.owner, asked.about)
         return best[0], move
 
-    def expected(self, box: Box, answer_of: Sequence[int]) -> tuple[float, float]:
-        """What the whole hunt brings once this is answered, over all answers; how uncertain the answer is."""
+    def open(self) -> list[Question]:
+        """All that it has not asked yet."""
+        board, seats = self.state.board, self.state.seats
+        found = []
+        for about in _QUESTIONS:
+            answer_of = answers(board, about)
+            for box in self.boxes:
+                if about not in self.state.asked_about(self.seat, box.owner):
+                    nearness = (self.seat - box.owner) % seats
+                    found.append(Question(box, about, answer_of, nearness))
+        return found
+
+    def expected(self, asked: Question) -> float:
+        """What the whole hunt brings once this is answered, over all answers."""
+        box, answer_of = asked.box.box, asked.answer_of
         others = [
-            worth - BOX_FOUND * chance
-            for worth, chance in zip(self.land.worth, box.box, strict=True)
+            worth - BOX_FOUND * chance for worth, chance in zip(self.land.worth, box, strict=True)
         ]
-        total, doubt = 0.0, 1.0
-        for answer in _ANSWERS:
-            chance = sum(
-                here for here, given in zip(box.box, answer_of, strict=True) if given == answer
-            )
+        total = 0.0
+        for answer, chance in enumerate(asked.chances):
             if chance > 0:
-                doubt -= chance * chance
                 share = BOX_FOUND / chance
                 worth = [
                     other + share * here if given == answer else max(other, 0.0)
-                    for other, here, given in zip(others, box.box, answer_of, strict=True)
+                    for other, here, given in zip(others, box, answer_of, strict=True)
                 ]
                 total += chance * self.land.with_worth(worth).whole()
-        return total, doubt
+        return total
+
+
+def _interest(asked: Question) -> tuple[float, int]:
+    """How much there is to learn, and how soon its owner is next."""
+    return round(asked.doubt, _DIGITS), asked.nearness

@@ -6,6 +6,7 @@ hour left over may have to be let go.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from heapq import nlargest
 from math import exp
 from typing import Final, NamedTuple
@@ -35,8 +36,12 @@ class Route(NamedTuple):
     first: int
 
 
+@lru_cache(1 << 9)
 def fading(hours_left: int, patience: float) -> list[float]:
-    """What a point is worth after so many hours: nothing, once the days have run out. LB-L22"""
+    """What a point is worth after so many hours: nothing, once the days have run out. LB-L22
+
+    It is asked for at every step.
+    """
     fade = exp(-1 / patience)
     return [fade**time if time <= hours_left else 0.0 for time in range(_FAR_AHEAD)]
 
