@@ -19,9 +19,11 @@ from piecepack.analysis.passages import Passage, passages
 from piecepack.analysis.questions import Questions
 from piecepack.analysis.settling import Change
 from piecepack.analysis.turning_points import turning_points
+from piecepack.analysis.words import spoken
 from piecepack.core.contract import Game
 from piecepack.core.errors import BadOptions, Unreadable
 from piecepack.core.offer import Move
+from piecepack.core.texts import ENGLISH
 from piecepack.match import record as recording
 from piecepack.match import shelf
 from piecepack.match.match import Match
@@ -138,7 +140,7 @@ def test_a_turning_point_says_what_happened_even_if_it_was_secret_then(record: s
     """What somebody looked at, asked or sealed has no line that everybody could read."""
     lines = (GOLDEN / f"{record}.jsonl").read_bytes()
     parts = list(passages(recording.decode(lines)))
-    seats, texts = parts[0].before.rules.seats, parts[0].before.game.texts()
+    seats, texts = parts[0].before.rules.seats, spoken(ENGLISH, parts[0].before.game)
     even, turned = (1 / seats,) * seats, (1.0, *(0.0,) * (seats - 1))
     for part in (one for one in parts if one.choices):
         chances = [even if number < part.number else turned for number in range(len(parts) + 1)]
@@ -150,7 +152,7 @@ def test_a_turning_point_says_what_happened_even_if_it_was_secret_then(record: s
 
 def test_a_turning_point_of_dice_says_what_was_rolled() -> None:
     parts = list(passages(recording.decode((GOLDEN / "bid/a-whole-game.jsonl").read_bytes())))
-    seats, texts = parts[0].before.rules.seats, parts[0].before.game.texts()
+    seats, texts = parts[0].before.rules.seats, spoken(ENGLISH, parts[0].before.game)
     even, turned = (1 / seats,) * seats, (1.0, *(0.0,) * (seats - 1))
     rolls = [part for part in parts if not part.choices and len(part.before.rules.toss()) == 4]
     assert len(rolls) > 5
@@ -163,7 +165,11 @@ def test_a_turning_point_of_dice_says_what_was_rolled() -> None:
 
 def test_a_turning_point_at_the_end_is_not_the_whole_score_sheet() -> None:
     parts = list(passages(recording.decode((GOLDEN / "letterbox/all-found.jsonl").read_bytes())))
-    last, seats, texts = parts[-1], parts[0].before.rules.seats, parts[0].before.game.texts()
+    last, seats, texts = (
+        parts[-1],
+        parts[0].before.rules.seats,
+        spoken(ENGLISH, parts[0].before.game),
+    )
     told = [texts.tell(line.text) for line in last.told if line.only is None]
     assert len(told) > 6
     chances = [(1 / seats,) * seats] * len(parts) + [(1.0, *(0.0,) * (seats - 1))]
@@ -276,7 +282,7 @@ def test_questions_answered_in_any_order_add_up_to_the_same_analysis() -> None:
     record = guessed((EVEN, ODD, 0), (ODD, ODD, 0), (EVEN, EVEN, 2))
     questions = Questions(record, "quick", GAME)
     answers = [questions.answer(number) for number in reversed(range(len(questions)))]
-    made = questions.put_together(answers).told(GAME.texts())
+    made = questions.put_together(answers).told(GAME, ENGLISH)
     assert made == analyse(record, game=GAME)
 
 

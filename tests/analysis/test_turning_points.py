@@ -10,6 +10,7 @@ from piecepack.analysis.missed import Decision
 from piecepack.analysis.passages import Passage, passages
 from piecepack.analysis.settling import Change
 from piecepack.analysis.turning_points import LEAST, NOBODY, TurningPoint, decider, turning_points
+from piecepack.analysis.words import spoken
 from piecepack.core.offer import Move
 from piecepack.match import record as recording
 
@@ -47,7 +48,7 @@ def told(
     even = (1 / seats,) * seats
     after = tuple(1.0 if seat == turned else chance for seat, chance in enumerate(even))
     chances = [even if number < part.number else after for number in range(len(parts) + 1)]
-    texts = part.before.game.texts(language)
+    texts = spoken(language, part.before.game)
     points = turning_points(parts, chances, changes_in(parts, by), missed)
     return next(one.told(texts) for one in points if one.event == part.event)
 

@@ -14,6 +14,8 @@ from fluent.syntax.visitor import Visitor
 
 ENGLISH: Final = "en"
 CORE: Final = "piecepack.core"
+ANALYSIS: Final = "piecepack.analysis"
+TABLE: Final = "piecepack.table"
 TERMINAL: Final = "piecepack.terminal"
 
 
@@ -115,6 +117,12 @@ def needed(package: str, language: str, name: str) -> set[str]:
     )
 
 
+def layers() -> list[str]:
+    """All packages with texts, but the games."""
+    found = folder("piecepack").glob(f"*/texts/{ENGLISH}")
+    return sorted(f"piecepack.{path.parents[1].name}" for path in found)
+
+
 def folder(package: str) -> Path:
     return Path(str(files(package)))
 
@@ -124,9 +132,9 @@ def sources(package: str) -> list[Path]:
     if package == TERMINAL:
         return [*code(package), *code("piecepack.cli")]
     if package == CORE:
-        own = ("games", "terminal", "cli")
+        others = {"games", "cli", *(one.rpartition(".")[2] for one in layers() if one != CORE)}
         root = folder("piecepack")
-        return [one for one in code("piecepack") if one.relative_to(root).parts[0] not in own]
+        return [one for one in code("piecepack") if one.relative_to(root).parts[0] not in others]
     return code(package)
 
 

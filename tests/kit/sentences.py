@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from kit.messages import (
-    CORE,
     ENGLISH,
+    TABLE,
     TERMINAL,
     Message,
     code,
@@ -157,13 +157,13 @@ def sentences_in(path: Path) -> Iterator[tuple[int, str]]:
             and _SENTENCE.search(text)
             and not _HEADERS.fullmatch(text)
             and not text.startswith(_ALWAYS_ENGLISH)
-            and f"why-{re.sub('[^a-z0-9]+', '-', text.lower()).strip('-')}" not in _shared()
+            and f"why-{re.sub('[^a-z0-9]+', '-', text.lower()).strip('-')}" not in _of_tables()
         ):
             yield node.lineno, text  # type: ignore[attr-defined]  # of a string
 
 
-def _shared() -> dict[str, Message]:
-    return messages(CORE, ENGLISH)
+def _of_tables() -> dict[str, Message]:
+    return messages(TABLE, ENGLISH)
 
 
 def _is_logged(node: ast.AST) -> bool:

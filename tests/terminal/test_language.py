@@ -29,7 +29,7 @@ _WORDS = re.compile(r"[a-z]{2,} [a-z]{2,}")
 def english() -> Iterator[str]:
     """What the English message files have that no German sentence has: two words in a row or more."""
     root = Path(str(sources(TERMINAL)[0])).parents[1]
-    for folder in (root / "terminal", root / "core"):
+    for folder in (root / "terminal", root / "analysis", root / "core"):
         for path in sorted((folder / "texts" / "en").glob("*.ftl")):
             for entry in FluentParser().parse(path.read_text("utf-8")).body:
                 if isinstance(entry, ftl.Message) and entry.value is not None:

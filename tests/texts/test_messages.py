@@ -6,11 +6,14 @@ from pathlib import Path
 import pytest
 
 from kit.messages import (
+    ANALYSIS,
     CORE,
+    TABLE,
     TERMINAL,
     calls,
     faults,
     gaps,
+    layers,
     message_files,
     messages,
     needed,
@@ -25,7 +28,7 @@ from piecepack.core.texts import ENGLISH, languages
 from piecepack.match import shelf
 
 OURS = [game for game in shelf.games() if game.package.startswith("piecepack.")]
-PACKAGES = [CORE, TERMINAL, *(game.package for game in OURS)]
+PACKAGES = [*layers(), *(game.package for game in OURS)]
 TRANSLATIONS = [language for language in languages() if language != ENGLISH]
 FILES = [(one, path.name) for one in PACKAGES for path in message_files(one, ENGLISH)]
 
@@ -62,9 +65,10 @@ def test_every_message_is_used(package: str) -> None:
 def _by_convention(package: str, name: str) -> bool:
     """Messages that are found by the name of an option, a seat or an ending."""
     if package == CORE:
-        # Why a table was closed, and forms for sentences in any language.
-        return name.startswith(("seat-", "why-")) or "." in name
-    if package == TERMINAL:
+        return name.startswith("seat-") or "." in name  # forms for sentences in any language
+    if package == TABLE:
+        return name.startswith("why-")  # a table was closed
+    if package in layers():
         return False
     game = next(game for game in OURS if game.package == package)
     options = {"summary"}
@@ -93,10 +97,22 @@ def test_every_ending_and_every_option_has_its_message(game: Game) -> None:
             assert not choice.doc or texts.has(choice.doc), choice
 
 
-@of_every_game
-def test_no_game_changes_what_all_games_share(game: Game) -> None:
+@of_every_package
+def test_no_package_changes_what_all_share(package: str) -> None:
     for language in languages():
-        assert not messages(CORE, language).keys() & messages(game.package, language).keys()
+        own, shared = messages(package, language), messages(CORE, language)
+        assert package == CORE or not own.keys() & shared.keys()
+
+
+@of_every_game
+@pytest.mark.parametrize("package", [ANALYSIS, TABLE])
+def test_no_game_changes_what_is_told_of_all_games(package: str, game: Game) -> None:
+    for language in languages():
+        assert not messages(package, language).keys() & messages(game.package, language).keys()
+
+
+def test_every_layer_with_texts_has_its_own() -> None:
+    assert set(layers()) == {ANALYSIS, CORE, TABLE, TERMINAL}
 
 
 @of_every_package

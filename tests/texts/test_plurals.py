@@ -2,8 +2,9 @@
 
 import pytest
 
-from piecepack.core.errors import Value, later
+from piecepack.core.errors import Value
 from piecepack.core.texts import texts_of
+from piecepack.table.words import later
 
 ONE = later("verified-moves", number=1)
 SOME = later("verified-moves-back", number=7, back=1)

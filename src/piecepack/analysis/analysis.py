@@ -15,8 +15,9 @@ from piecepack.analysis.passages import Passage, passages
 from piecepack.analysis.settling import Change, settle
 from piecepack.analysis.turning_points import NOBODY, TurningPoint, decider, turning_points
 from piecepack.analysis.verdict import Judged, chances_before, judge_passage
+from piecepack.analysis.words import spoken
 from piecepack.core.contract import Game
-from piecepack.core.texts import ENGLISH, Texts
+from piecepack.core.texts import ENGLISH
 from piecepack.match.record import Record
 
 # Raise it when kept analyses should be made anew: because their form has changed, or what they say was wrong.
@@ -65,8 +66,9 @@ class Analysis(Struct, frozen=True):
     accounts: tuple[Account, ...]
     turning_points: tuple[TurningPoint, ...]
 
-    def told(self, texts: Texts) -> "Analysis":
+    def told(self, game: Game, language: str) -> "Analysis":
         """The same in a language; what was told already stays as it is."""
+        texts = spoken(language, game)
         return replace(
             self,
             names=tuple(texts.tell(name) for name in self.names),
@@ -106,7 +108,7 @@ def analyse(
         judged.append(one)
         progress(len(judged), len(parts))
     made = put_together(parts, chances_before(parts[0], budget), judged, depth)
-    return made.told(parts[0].before.game.texts(language))
+    return made.told(parts[0].before.game, language)
 
 
 def put_together(

@@ -6,8 +6,9 @@ from typing import Final
 
 from msgspec import Struct
 
+from piecepack.analysis.words import later
 from piecepack.core.contract import Game
-from piecepack.core.errors import BadOptions, later
+from piecepack.core.errors import BadOptions
 
 
 class Depth(Struct, frozen=True):

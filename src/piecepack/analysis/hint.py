@@ -16,6 +16,7 @@ from piecepack.analysis.estimate import estimate
 from piecepack.analysis.judge import Judge
 from piecepack.analysis.settling import after, likely_choice
 from piecepack.analysis.turning_points import percent
+from piecepack.analysis.words import spoken
 from piecepack.core.bot import Note
 from piecepack.core.contract import SEATS_IN, Game, Rules, Telling
 from piecepack.core.happenings import Choice
@@ -172,17 +173,17 @@ def _try(
 
 def tell(match: Match, seat: int, found: Preference, rng: Random, language: str = "") -> Tip:
     """The hint in the game's words, in a language or in that of the match."""
+    language = language or match.language
     offers = match.offers(seat, language)
-    texts = match.game.texts(language or match.language)
     move = match.name(seat, found.steps)
     text = in_words(offers, move)
     sentences = []
     if match.game.reasons is not None:
-        telling = Telling(match.faces.names(language or match.language), texts)
+        telling = Telling(match.faces.names(language), match.game.texts(language))
         world = match.rules.imagine(seat, rng)
         sentences.append(match.game.reasons.hint(world, seat, found.steps, telling))
     rival = in_words(offers, match.name(seat, found.rival)) if found.rival else ""
-    sentences.append(_compared(found, rival, texts))
+    sentences.append(_compared(found, rival, spoken(language, match.game)))
     why = " ".join(sentence for sentence in sentences if sentence)
     return Tip(move, text, pieces_of(offers, move), why, found.chance)
 

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from piecepack.analysis.words import later
 from piecepack.core.contract import Game
-from piecepack.core.errors import BadOptions, later
+from piecepack.core.errors import BadOptions
 from piecepack.core.happenings import Choice
 from piecepack.core.scene import Line
 from piecepack.core.texts import UNTOLD

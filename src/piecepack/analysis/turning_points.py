@@ -13,6 +13,7 @@ from piecepack.analysis.judge import Chances
 from piecepack.analysis.missed import Decision
 from piecepack.analysis.passages import Passage
 from piecepack.analysis.settling import Change
+from piecepack.analysis.words import spoken
 from piecepack.core.contract import OVER, Rules, Telling
 from piecepack.core.happenings import Choice
 from piecepack.core.offer import in_words
@@ -84,7 +85,7 @@ def _point(
     before, after = chances[part.number - 1][seat], chances[part.number][seat]
     mistakes = [one for one in decisions if one.event == part.event and one.missed]
     worst = max(mistakes, key=lambda one: one.cost, default=None)
-    name, texts = part.before.names[seat], part.before.texts
+    name, texts = part.before.names[seat], _texts(part)
     sentences = _what_happened(part)
     if by != NOBODY:
         sentences.append(_reason(part, parts, by))
@@ -133,7 +134,7 @@ def _what_was_chosen(part: Passage, choice: Choice) -> str:
     match = part.before
     made = match.face.name_move(match.rules, choice.seat, choice.steps)
     move = in_words(match.offers(choice.seat), made)
-    return match.texts("turning-chose", name=match.names[choice.seat], move=move)
+    return _texts(part)("turning-chose", name=match.names[choice.seat], move=move)
 
 
 def _reason(part: Passage, parts: Sequence[Passage], seat: int) -> str:
@@ -147,7 +148,7 @@ def _reason(part: Passage, parts: Sequence[Passage], seat: int) -> str:
 def _what_was_better(part: Passage, parts: Sequence[Passage], missed: Decision) -> list[str]:
     """The better move with what it would have brought, by what its player could know, and what the game says about it."""
     match, seat = part.before, missed.seat
-    texts, reasons = match.texts, match.game.reasons
+    texts, reasons = _texts(part), match.game.reasons
     told = [
         texts(
             "turning-better",
@@ -162,6 +163,10 @@ def _what_was_better(part: Passage, parts: Sequence[Passage], missed: Decision) 
         states, telling = _states(part, parts), _telling(part)
         told.append(reasons.instead(seat, _steps(part, seat), better, states, telling))
     return told
+
+
+def _texts(part: Passage) -> Texts:
+    return spoken(part.before.language, part.before.game)
 
 
 def _steps(part: Passage, seat: int) -> Sequence[int]:

@@ -37,7 +37,7 @@ def _told(value: Value, language: str) -> str | int | tuple[str, ...]:
 
 
 class Later:
-    """Makes the messages of one package: `later("seat-not-yours", seat=2)`."""
+    """Makes the messages of one package: `later("no-seat", seat=2)`."""
 
     def __init__(self, package: str) -> None:
         self.package = package

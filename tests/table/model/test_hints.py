@@ -11,6 +11,7 @@ from piecepack.table.model.errors import NotAllowed, NotNow
 from piecepack.table.model.events import BotSat, HintAsked, Left, Rose, Sat, TakenBack
 from piecepack.table.model.table import Table, recall
 from piecepack.table.past.records import whole
+from piecepack.table.words import spoken
 
 
 def alone() -> Table:
@@ -41,7 +42,7 @@ def test_whoever_is_alone_with_bots_may_ask_and_the_log_says_so_once() -> None:
     asked = [entry.event for entry in table.unsaved if isinstance(entry.event, HintAsked)]
     assert asked == [HintAsked(0, ask)]
     line = table.log.since(0, 1)[-1].text
-    assert table.game.texts().tell(line) == "Ann asks what Expert would do."
+    assert spoken("en", table.game).tell(line) == "Ann asks what Expert would do."
 
 
 def test_the_move_after_a_hint_is_marked_in_the_record_and_no_other() -> None:

@@ -18,6 +18,7 @@ from piecepack.table.model.table import Table, recall
 from piecepack.table.past.records import redacted, whole
 from piecepack.table.past.replay import Past
 from piecepack.table.wire.messages import Done, Refused, Undo
+from piecepack.table.words import spoken
 
 
 def a_pair() -> Table:
@@ -229,7 +230,9 @@ def test_the_record_says_that_a_move_was_taken_back_and_is_verified() -> None:
     taken = sum(isinstance(entry.event, TakenBack) for entry in table.unsaved)
     moves = kinds.count("MoveLine") + kinds.count("LuckLine")
     assert len(past.moments) == 1 + moves + taken, "a replay shows it as well"
-    told = [table.game.texts().tell(line.text) for moment in past.moments for line in moment.lines]
+    told = [
+        spoken("en", table.game).tell(line.text) for moment in past.moments for line in moment.lines
+    ]
     assert any("takes back the last move" in text for text in told)
     mine = redacted(table, table.unsaved, 0, table.log.copy())
     assert "UndoLine" in [type(event).__name__ for event in mine.events]

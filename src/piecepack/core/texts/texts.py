@@ -1,4 +1,4 @@
-"""One package's texts in one language, and texts that wait for their language.
+"""One package's texts in one language, those of others with them, and texts that wait for their language.
 
 The log of a table is read in several languages, also in some that nobody has asked for yet. So its lines are
 told `UNTOLD`: every text in them is kept as its message and values, between two marks, and `Texts.tell` says
@@ -36,19 +36,19 @@ class MissingText(PiecepackError):
 
 
 class Texts:
-    """The texts of one package in one language. There is one of each, so caches can be keyed by it."""
+    """The texts of some packages in one language. There is one of each, so caches can be keyed by it."""
 
-    def __init__(self, package: str, language: str) -> None:
-        self.package = package
+    def __init__(self, packages: tuple[str, ...], language: str) -> None:
+        self.packages = packages
         self.language = language
         # Most texts are said again and again: to every viewer, and at every table.
         self._said = lru_cache(_MOST_KEPT)(self._say)
         self._told = lru_cache(_MOST_KEPT)(self._tell)
-        self._catalogue: Callable[[], Catalogue] = lambda: _catalogue(package, language)
-        self._english: Callable[[], Catalogue] = lambda: _catalogue(package, ENGLISH)
+        self._catalogue: Callable[[], Catalogue] = lambda: _catalogue(packages, language)
+        self._english: Callable[[], Catalogue] = lambda: _catalogue(packages, ENGLISH)
 
     def __repr__(self) -> str:
-        return f"<texts of {self.package or 'no package'} in {self.language}>"
+        return f"<texts of {' and '.join(filter(None, self.packages)) or 'no package'} in {self.language}>"
 
     def __call__(self, message: str, /, **values: Value) -> str:
         """The text of a message, with these values."""
@@ -96,8 +96,9 @@ class Texts:
             if self.language == ENGLISH:
                 raise MissingText(f"The message {message!r} cannot be told: {errors[0]}.")
         elif self.language == ENGLISH:
-            raise MissingText(f"There is no message {message!r} in the texts of {self.package}.")
-        return texts_of(self.package, ENGLISH)(message, **values)
+            raise MissingText(f"There is no message {message!r} in {self!r}.")
+        package, *others = self.packages
+        return texts_of(package, ENGLISH, *others)(message, **values)
 
     def _tell(self, text: str) -> str:
         for _ in range(_MOST_NESTED):
@@ -159,9 +160,13 @@ def read_message(written: str) -> tuple[str, dict[str, Value]]:
 
 
 @cache
-def texts_of(package: str, language: str) -> Texts:
-    """The texts of a package in a language; of no package, those that all games share."""
-    return Untold(package, language) if language == UNTOLD else Texts(package, language)
+def texts_of(package: str, language: str, *others: str) -> Texts:
+    """The texts of a package in a language; of no package, those that all games share.
+
+    `others` are packages whose messages stand among its own: that of the game that a table or an analysis is about.
+    """
+    packages = (package, *others)
+    return Untold(packages, language) if language == UNTOLD else Texts(packages, language)
 
 
 def plain_texts() -> Texts:
@@ -170,12 +175,13 @@ def plain_texts() -> Texts:
 
 
 @cache
-def _catalogue(package: str, language: str) -> "Catalogue":
+def _catalogue(packages: tuple[str, ...], language: str) -> "Catalogue":
     # Fluent is loaded when the first text is said: a search needs none.
     from piecepack.core.texts.catalogue import Catalogue, resources  # noqa: PLC0415
 
-    packages = [_SHARED] if package in ("", _SHARED) else [_SHARED, package]
+    everything = dict.fromkeys((_SHARED, *filter(None, packages)))
     own, english = (
-        [one for of in packages for one in resources(of, spoken)] for spoken in (language, ENGLISH)
+        [one for package in everything for one in resources(package, spoken)]
+        for spoken in (language, ENGLISH)
     )
     return Catalogue(language, own, english)

@@ -5,8 +5,8 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from piecepack.core.errors import later
 from piecepack.core.texts import chosen
+from piecepack.table.words import later
 
 Occasion = Literal["turn", "start", "hello"]
 

@@ -15,9 +15,10 @@ from urllib.parse import urlsplit
 import httpcore
 from msgspec import Struct
 
-from piecepack.core.errors import BadOptions, later
+from piecepack.core.errors import BadOptions
 from piecepack.table.callback.standing import Standings, Unreached
 from piecepack.table.limits import Limits
+from piecepack.table.words import later
 
 _HTTPS: Final = 443
 _LONGEST_NAME: Final = 253  # as names are written in the DNS

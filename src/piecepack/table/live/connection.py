@@ -13,7 +13,7 @@ from typing import Final, Literal
 import msgspec
 
 from piecepack.core.contract import WATCHER
-from piecepack.core.errors import PiecepackError, Unreadable, later
+from piecepack.core.errors import PiecepackError, Unreadable
 from piecepack.core.texts import chosen
 from piecepack.table.aside import Aside
 from piecepack.table.live import undo
@@ -48,6 +48,7 @@ from piecepack.table.wire.messages import (
     Warned,
     encode,
 )
+from piecepack.table.words import later
 
 _MOST_WAITING: Final = 256  # answers a client has not taken yet
 _NUMBERS: Final = count(1)  # sockets, in the order they came

@@ -9,7 +9,7 @@ from typing import Final
 
 import structlog
 
-from piecepack.core.errors import PiecepackError, later
+from piecepack.core.errors import PiecepackError
 from piecepack.table.aside import Aside
 from piecepack.table.limits import Limits
 from piecepack.table.live.connection import Connection
@@ -27,6 +27,7 @@ from piecepack.table.model.keys import fresh_code, read_code
 from piecepack.table.model.table import Table, recall
 from piecepack.table.store.ledger import Ledger
 from piecepack.table.wire.messages import Hello
+from piecepack.table.words import later
 
 _HELD: Final = 50  # tables of one browser that are listed
 _log = structlog.get_logger(__name__)

@@ -3,13 +3,14 @@
 from random import Random
 
 from piecepack.analysis.hint import tell
-from piecepack.core.errors import BotFailed, later
+from piecepack.core.errors import BotFailed
 from piecepack.table.live.bots.thinking import Thinking
 from piecepack.table.live.room import Room
 from piecepack.table.live.scheduler import turn_of
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.errors import NotNow
 from piecepack.table.wire.forms import HintReport
+from piecepack.table.words import later
 
 
 async def ask_expert(

@@ -8,10 +8,10 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from piecepack.core.errors import later
 from piecepack.table.limits import Limits
 from piecepack.table.live.room import Room
 from piecepack.table.model.errors import TooMuch
+from piecepack.table.words import later
 
 # Making the list takes at most this share of the processor, however often it is requested.
 _SHARE: Final = 1 / 20

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from piecepack.core.errors import later
 from piecepack.table.limits import Bucket, Limits, Rate
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.errors import TooMuch
 from piecepack.table.model.table import Table
+from piecepack.table.words import later
 
 _HOST: Final = -1
 _NEWCOMERS: Final = -2

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from piecepack.core.errors import IllegalMove, Message, PiecepackError, Unreadable, later
+from piecepack.core.errors import IllegalMove, Message, PiecepackError, Unreadable
 from piecepack.table.model.errors import NotAllowed, NotKept, TooMuch
 from piecepack.table.wire.messages import Refused, shortened
+from piecepack.table.words import later
 
 _LONGEST_REFUSAL: Final = 600  # characters of a refusal; it may quote the move it refuses
 

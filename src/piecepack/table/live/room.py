@@ -9,7 +9,6 @@ from typing import Final, NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from piecepack.core.contract import WATCHER, Result
-from piecepack.core.errors import later
 from piecepack.core.texts import ENGLISH
 from piecepack.table.limits import Limits
 from piecepack.table.live.calling.calls import Calls
@@ -33,6 +32,7 @@ from piecepack.table.wire.messages import (
     View,
     encode,
 )
+from piecepack.table.words import later, spoken
 
 Kept = Callable[["Room", BaseException | None], None]
 CaughtUp = Callable[["Room", bool], None]
@@ -293,7 +293,7 @@ class Room:
             scene=match.scene(viewer, language),
             ask=game_on.asks[viewer] if owes else 0,
             offers=tuple(match.offers(viewer, language)) if owes else (),
-            lines=table.log.since(since, viewer, table.game.texts(language)),
+            lines=table.log.since(since, viewer, spoken(language, table.game)),
             passed=tuple(
                 face.scene(rules, viewer, match.said, last) for _, rules, last in on_the_way
             ),
@@ -388,7 +388,7 @@ class Room:
             result=self._result(language),
             secret=table.settings.secret if state == "over" else "",
             rematch=table.rematch,
-            why_closed=table.game.texts(language).why(table.closed),
+            why_closed=spoken(language).why(table.closed),
             removed=position.removed,
             late=table.settings.late,
             undo=self._undo(),

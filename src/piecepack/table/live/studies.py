@@ -13,7 +13,6 @@ from weakref import WeakKeyDictionary
 import structlog
 from msgspec import Struct
 
-from piecepack.core.errors import later
 from piecepack.table.limits import Limits
 from piecepack.table.live.bots.fair_queue import Turn, Urgency
 from piecepack.table.live.bots.studying import Studying
@@ -22,6 +21,7 @@ from piecepack.table.live.bots.workers import NoAnswer
 from piecepack.table.live.room import Room
 from piecepack.table.model.errors import NotKept, TooMuch
 from piecepack.table.model.study import StudyProgress
+from piecepack.table.words import later
 
 ReadRecord = Callable[[Room], Awaitable[bytes]]
 TurnOf = Callable[[Room], Turn]

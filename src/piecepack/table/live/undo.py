@@ -3,7 +3,6 @@
 from random import Random
 from typing import Final
 
-from piecepack.core.errors import later
 from piecepack.match.taking_back import last_move, reveals
 from piecepack.table.aside import Aside, gently
 from piecepack.table.live.room import Room
@@ -11,6 +10,7 @@ from piecepack.table.model.consent import ask_undo, check_undo
 from piecepack.table.model.errors import NotNow
 from piecepack.table.model.events import UndoAsked
 from piecepack.table.wire.messages import Undo
+from piecepack.table.words import later
 
 _TRIES: Final = 3  # bots may move while we look
 

@@ -7,7 +7,6 @@ from typing import Final
 from msgspec import Struct
 
 from piecepack.core.contract import Game
-from piecepack.core.errors import later
 from piecepack.core.texts import UNTOLD
 from piecepack.match.record import Player
 from piecepack.match.seating import PERSON, USUAL_BOT, USUAL_LEVEL, find_bot
@@ -28,6 +27,7 @@ from piecepack.table.model.events import (
 )
 from piecepack.table.model.keys import fits
 from piecepack.table.model.names.name import isolated, look
+from piecepack.table.words import later, spoken
 
 _MOST_REMOVED: Final = 32  # former holders a table remembers: four per seat
 _MOST_ASKS: Final = 8  # open requests for seats; the oldest is forgotten first
@@ -83,7 +83,7 @@ class Chairs:
 
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
-        self._texts = game.texts(UNTOLD)
+        self._texts = spoken(UNTOLD, game)
         self.all = [Chair() for _ in range(seats)]
         self._removed: list[tuple[int, Chair]] = []
 

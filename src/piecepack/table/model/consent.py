@@ -4,7 +4,6 @@ Requests and answers are events. Nothing here waits: a request is open until it 
 something happens that makes it pointless.
 """
 
-from piecepack.core.errors import later
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.errors import NotAllowed, NotNow
 from piecepack.table.model.events import (
@@ -18,6 +17,7 @@ from piecepack.table.model.events import (
     UndoAsked,
 )
 from piecepack.table.model.table import Table
+from piecepack.table.words import later
 
 # Taking back a move
 

@@ -13,6 +13,7 @@ from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
 from piecepack.match.taking_back import is_sealed, last_move, taught
 from piecepack.table.model.events import TakenBack, UndoAnswered, UndoAsked
+from piecepack.table.words import spoken
 
 
 class Request:
@@ -51,7 +52,7 @@ class GameInPlay:
             telling=UNTOLD,
             writing=writing,
         )
-        self._texts = game.texts(UNTOLD)
+        self._texts = spoken(UNTOLD, game)
         self.asks: dict[int, int] = {}  # by seat that has to move: the version that prompted it
         self.asked_at: dict[int, float] = {}
         self.moved: dict[int, int] = {}  # by seat: the version that its last move made

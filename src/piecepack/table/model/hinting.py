@@ -4,10 +4,11 @@ A player alone with bots may. Where several people play, all of them have to agr
 seat later has not agreed yet.
 """
 
-from piecepack.core.errors import NotYourTurn, later
+from piecepack.core.errors import NotYourTurn
 from piecepack.table.model.chairs import Caller, Chairs
 from piecepack.table.model.errors import NotNow
 from piecepack.table.model.events import HintAsked, HintsAgreed
+from piecepack.table.words import later
 
 
 class Hinting:

@@ -7,7 +7,7 @@ events give the same table again after a crash.
 from typing import Final, Literal
 
 from piecepack.core.contract import Result
-from piecepack.core.errors import Message, later
+from piecepack.core.errors import Message
 from piecepack.core.offer import Move
 from piecepack.core.options import read_options
 from piecepack.core.scene import Line
@@ -27,6 +27,7 @@ from piecepack.table.model.names.name import isolated
 from piecepack.table.model.pacing import Pacing
 from piecepack.table.model.repeats import Repeats
 from piecepack.table.model.study import Study
+from piecepack.table.words import later, spoken
 
 Phase = Literal["open", "playing", "over", "closed"]
 
@@ -47,8 +48,8 @@ class TableState:
         self.chairs = Chairs(game, opened.seats)
         self.commitment = commitment(bytes.fromhex(opened.secret))
         self.game_on: GameInPlay | None = None
-        self.log = Log(game.texts())
-        self._texts = game.texts(UNTOLD)
+        self.log = Log(spoken(ENGLISH, game))
+        self._texts = spoken(UNTOLD, game)
         self.pacing = Pacing(opened.pace)
         self.talk = Conversation()  # of the seats
         self.gallery = Conversation()  # of the watchers

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Raw
 
-from piecepack.core.errors import Unreadable, later
+from piecepack.core.errors import Unreadable
 from piecepack.core.offer import Move
 from piecepack.match.luck import fresh_word
 from piecepack.table.model import events
@@ -18,6 +18,7 @@ from piecepack.table.model.errors import NotAllowed, NotNow
 from piecepack.table.model.events import Entry, Event, Opened
 from piecepack.table.model.keys import fits
 from piecepack.table.model.state import TableState
+from piecepack.table.words import later
 
 
 class Table(TableState):

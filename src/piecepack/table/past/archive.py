@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections import OrderedDict
 
-from piecepack.core.errors import later
 from piecepack.core.texts import ENGLISH
 from piecepack.table.aside import Aside
 from piecepack.table.limits import Buckets, Limits
@@ -13,6 +12,7 @@ from piecepack.table.model.table import Table
 from piecepack.table.past.replay import Moment, Past
 from piecepack.table.store.ledger import Ledger
 from piecepack.table.wire.forms import LuckReport, Outline, Replay
+from piecepack.table.words import later
 
 
 class Archive:

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from piecepack.core.contract import ALL_OPEN, WATCHER
-from piecepack.core.errors import later
 from piecepack.core.texts import ENGLISH
 from piecepack.drawing.images.apart import NotDrawn, draw_apart
 from piecepack.drawing.images.preview import Preview
@@ -19,6 +18,7 @@ from piecepack.table.aside import Aside
 from piecepack.table.limits import Limits
 from piecepack.table.model.errors import NotNow, TooMuch
 from piecepack.table.model.table import Table
+from piecepack.table.words import later, spoken
 
 
 class _Kept(Struct, frozen=True):
@@ -95,7 +95,7 @@ def shown(table: Table, language: str = ENGLISH) -> Preview:
         scene, line = table.in_play.match.scene(ALL_OPEN, language), ""
     elif table.state == "playing" and table.settings.watchers:
         scene = table.in_play.match.scene(WATCHER, language)
-        line = table.game.texts(language)("being-played")
+        line = spoken(language)("being-played")
     return Preview(title=game.title, line=line, scene=scene, picture=game.picture)
 
 
@@ -104,7 +104,7 @@ def in_words(table: Table, language: str = ENGLISH) -> str:
     if table.state == "over":
         scene = table.in_play.match.scene(ALL_OPEN, language)
         return f"{scene.headline} {scene.more}".strip()
-    texts, seats = table.game.texts(language), table.settings.seats
+    texts, seats = spoken(language), table.settings.seats
     if table.state == "open":
         return texts("table-open", seats=seats)
     return (

@@ -33,6 +33,7 @@ from piecepack.table.model.events import (
 from piecepack.table.model.events import Event as TableEvent
 from piecepack.table.model.log import Log
 from piecepack.table.model.table import Table
+from piecepack.table.words import spoken
 
 
 def whole(table: Table, entries: Sequence[Entry]) -> Record:
@@ -95,7 +96,7 @@ def redacted(
     table: Table, entries: Sequence[Entry], viewer: int, story: Log, language: str = ENGLISH
 ) -> Record:
     """A seat's own moves in full; everything else as in this viewer's log, in the viewer's language."""
-    read = story.lines_by_version(viewer, table.game.texts(language))
+    read = story.lines_by_version(viewer, spoken(language, table.game))
     lines: list[Event] = []
     marks = HintMarks()
     for entry in entries:

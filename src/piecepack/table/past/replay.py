@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from piecepack.core.contract import ALL_OPEN, Face, Rules, Said, Seen
-from piecepack.core.errors import Unreadable, later
+from piecepack.core.errors import Unreadable
 from piecepack.core.scene import Line
 from piecepack.core.texts import ENGLISH, Texts
 from piecepack.match.verify import Verdict, verify
@@ -19,6 +19,7 @@ from piecepack.table.model.table import Table
 from piecepack.table.past.outline import outline
 from piecepack.table.past.records import whole
 from piecepack.table.wire.forms import Frame, LuckReport, Outline, Replay
+from piecepack.table.words import later, spoken
 
 
 class Moment(Struct):
@@ -62,14 +63,14 @@ class Past:
 
     def page(self, viewer: int, start: int, count: int, language: str = ENGLISH) -> Replay:
         """Some moments in a row, as a viewer saw them, in the language of whoever looks now."""
-        shown, texts = self.moments[start : start + count], self._table.game.texts(language)
+        shown, texts = self.moments[start : start + count], spoken(language, self._table.game)
         frames = tuple(one.seen_by(viewer, texts) for one in gently(shown))
         return Replay(len(self.moments), start, frames)
 
     def outline(self, language: str = ENGLISH) -> Outline:
         """The whole game at a glance, everything open. It is cached."""
         if language not in self._outlines:
-            texts = self._table.game.texts(language)
+            texts = spoken(language, self._table.game)
             frames = [one.seen_by(ALL_OPEN, texts) for one in gently(self.moments)]
             self._outlines[language] = outline(frames)
         return self._outlines[language]

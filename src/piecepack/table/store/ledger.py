@@ -13,7 +13,6 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, Final, NamedTuple, TypeVar
 
-from piecepack.core.errors import later
 from piecepack.table.model.errors import NotKept
 from piecepack.table.model.events import Entry
 from piecepack.table.store.storage import (
@@ -24,6 +23,7 @@ from piecepack.table.store.storage import (
     Unreachable,
     conflict,
 )
+from piecepack.table.words import later
 
 _NOT_SAVED: Final = later("not-saved")
 _IN_DOUBT: Final = later("saved-in-doubt")

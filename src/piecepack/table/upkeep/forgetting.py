@@ -24,7 +24,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from piecepack.core.contract import Said
-from piecepack.core.errors import PiecepackError, Unreadable, later
+from piecepack.core.errors import PiecepackError, Unreadable
 from piecepack.core.offer import Field, Move, check
 from piecepack.table.model import events
 from piecepack.table.model.chairs import Chair
@@ -32,6 +32,7 @@ from piecepack.table.model.errors import NotNow
 from piecepack.table.model.events import Entry, Event, Opened
 from piecepack.table.model.names.name import look
 from piecepack.table.model.table import Table
+from piecepack.table.words import later
 
 DELETED: Final = "[deleted]"
 SPECTATOR: Final = "Deleted spectator"

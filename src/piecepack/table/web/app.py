@@ -25,7 +25,6 @@ from piecepack.core.errors import (
     NoLesson,
     PiecepackError,
     UnknownGame,
-    later,
 )
 from piecepack.table.house import House, Settings, open_house
 from piecepack.table.metrics import Metrics
@@ -41,6 +40,7 @@ from piecepack.table.web.socket import live
 from piecepack.table.web.static import StaticFiles, wants_page
 from piecepack.table.wire.forms import Health, Problem, schemas
 from piecepack.table.wire.messages import shortened
+from piecepack.table.words import later
 
 AnyRequest = Request[Any, Any, State]
 _log = structlog.get_logger(__name__)

@@ -13,7 +13,6 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from piecepack.core.errors import later
 from piecepack.table.house import Settings
 from piecepack.table.limits import Buckets
 from piecepack.table.live.refusal import reason
@@ -23,6 +22,7 @@ from piecepack.table.web.links import LOOPBACK
 from piecepack.table.web.net.addresses import counted_as, hostname, known_as
 from piecepack.table.wire.forms import Problem
 from piecepack.table.wire.messages import CloseCode, Refused, encode
+from piecepack.table.words import later
 
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self';"

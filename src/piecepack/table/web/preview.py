@@ -7,8 +7,7 @@ from typing import Any, Final
 from litestar import Request, Response, route
 from litestar.datastructures import State
 
-from piecepack.core.errors import later
-from piecepack.core.texts import ENGLISH, texts_of
+from piecepack.core.texts import ENGLISH
 from piecepack.drawing.images.preview import HEIGHT, WIDTH
 from piecepack.table.house import House
 from piecepack.table.model.keys import read_code
@@ -17,6 +16,7 @@ from piecepack.table.web.languages import asked_language
 from piecepack.table.web.links import link_to_page
 from piecepack.table.web.packed import PACKED, File
 from piecepack.table.web.rest.caller import Code, take
+from piecepack.table.words import later, spoken
 
 AnyRequest = Request[Any, Any, State]
 # Seconds: people's names are in it, and somebody may have theirs deleted.
@@ -61,17 +61,17 @@ def tags(request: AnyRequest, language: str) -> bytes:
     if room is not None and known:
         words = in_words(room.table, language)
     else:
-        words = texts_of("", language)("table-named", code=code)
+        words = spoken(language)("table-named", code=code)
     asked = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
     link = link_to_page(f"/t/{code}", asked=asked, announced=house.settings.address)
-    spoken = "" if language == ENGLISH else f"?language={language}"
+    wanted = "" if language == ENGLISH else f"?language={language}"
     # There is no og:url: who shares one step of a replay shares just that.
     named = {
         'property="og:type"': "website",
         'property="og:site_name"': "piecepack",
         'property="og:title"': title,
         'property="og:description"': words,
-        'property="og:image"': f"{link}/preview.png{spoken}",
+        'property="og:image"': f"{link}/preview.png{wanted}",
         'property="og:image:width"': str(WIDTH),
         'property="og:image:height"': str(HEIGHT),
         'name="twitter:card"': "summary_large_image",

@@ -13,7 +13,7 @@ from typing import Any, Final, cast
 import msgspec
 from litestar.types import Message, Receive, Scope, Send
 
-from piecepack.core.errors import PiecepackError, later
+from piecepack.core.errors import PiecepackError
 from piecepack.core.texts import chosen
 from piecepack.table.house import House
 from piecepack.table.limits import Bucket
@@ -22,6 +22,7 @@ from piecepack.table.live.refusal import reason, refusal
 from piecepack.table.model.errors import NoSuchTable, NotAllowed, NotKept
 from piecepack.table.web.net.socket_connection import SocketConnection, line_of
 from piecepack.table.wire.messages import CloseCode, Hello, Refused, decode, encode
+from piecepack.table.words import later
 
 _PATH: Final = re.compile(r"/api/tables/([^/]{1,12})/live/?")
 _INTERNAL_ERROR: Final = 1011

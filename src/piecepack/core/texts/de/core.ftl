@@ -73,3 +73,7 @@ you = du
 choosing = wählt
 sealed = verdeckt
 won = gewonnen
+
+## Im Protokoll jedes Spiels
+
+takes-back = { $name } nimmt den letzten Zug zurück.

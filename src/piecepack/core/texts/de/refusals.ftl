@@ -79,8 +79,6 @@ file-unwritable = { $path } kann nicht geschrieben werden: { $why }.
 in-file = { $path }: { $why }
 no-event-from-0 = Ereignis { $event } gibt es nicht; die Aufzeichnung hat 0 bis { $last }.
 over-use-replay = Diese Partie ist zu Ende; ansehen kannst du sie mit piecepack replay.
-analyse-finished-only = Diese Partie ist nicht zu Ende; nur eine beendete Partie kann analysiert werden.
-no-budget = { $budget } ist keine Gründlichkeit; es gibt { $known }.
 
 ## Was die Prüfung des Zufalls ergeben hat
 
@@ -94,15 +92,6 @@ verified-moves-back = { verified-moves } ({ $back ->
 })
 luck-differs = Das { $number }. Ergebnis des Zufalls müsste { $drawn } sein, und in der Aufzeichnung steht { $written }.
 secret-without-commitment = Die Aufzeichnung verrät ein Geheimnis, auf das sie sich nirgends festgelegt hat.
-luck-no-part = { $moves }, und der Zufall spielte keine Rolle.
-luck-unchecked = { $moves }, aber { $number ->
-    [1] ein Ergebnis des Zufalls kann
-   *[other] { $number } Ergebnisse des Zufalls können
-} nicht geprüft werden.
-luck-checked = { $moves }, und { $number ->
-    [1] das eine Ergebnis des Zufalls folgt
-   *[other] alle { $number } Ergebnisse des Zufalls folgen
-} aus dem Geheimnis.
 
 ## Lektionen
 

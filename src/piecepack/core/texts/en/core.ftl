@@ -65,3 +65,7 @@ you = you
 choosing = choosing
 sealed = sealed
 won = won
+
+## In the log of any game
+
+takes-back = { $name } takes back the last move.

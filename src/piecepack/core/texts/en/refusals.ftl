@@ -79,8 +79,6 @@ file-unwritable = { $path } cannot be written: { $why }.
 in-file = { $path }: { $why }
 no-event-from-0 = There is no event { $event }; the record has 0 to { $last }.
 over-use-replay = This game is over; use piecepack replay to watch it.
-analyse-finished-only = This game is not over; only a finished game can be analysed.
-no-budget = There is no budget { $budget }; there are { $known }.
 
 ## What was found out about the luck of a record
 
@@ -94,15 +92,6 @@ verified-moves-back = { verified-moves } ({ $back ->
 })
 luck-differs = Outcome { $number } should have been { $drawn }, and the record has { $written }.
 secret-without-commitment = The record reveals a secret, but has no commitment to check it against.
-luck-no-part = { $moves }, and luck had no part in this game.
-luck-unchecked = { $moves }, but { $number ->
-    [1] one outcome
-   *[other] { $number } outcomes
-} of luck cannot be checked.
-luck-checked = { $moves }, and { $number ->
-    [1] the one outcome of luck follows
-   *[other] all { $number } outcomes of luck follow
-} from the secret.
 
 ## Lessons
 

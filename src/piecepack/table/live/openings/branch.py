@@ -7,11 +7,11 @@ from typing import Literal
 from msgspec.structs import replace
 
 from piecepack.core.contract import OVER, Rules, Said
-from piecepack.core.errors import later
 from piecepack.match.luck import fresh_secret
 from piecepack.table.model.errors import NotNow
 from piecepack.table.model.events import Opened
 from piecepack.table.model.table import Table
+from piecepack.table.words import later
 
 Hidden = Literal["kept", "imagined"]
 

@@ -8,9 +8,10 @@ import re
 import unicodedata
 from typing import Final, NamedTuple
 
-from piecepack.core.errors import Message, later
+from piecepack.core.errors import Message
 from piecepack.table.model.errors import BadName
 from piecepack.table.model.names.lookalikes import PROTOTYPES
+from piecepack.table.words import later
 
 MOST_CHARACTERS: Final = 24
 _MOST_MARKS: Final = 3  # combining marks on one letter; no living script needs more

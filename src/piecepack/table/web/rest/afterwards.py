@@ -10,7 +10,6 @@ from litestar.params import JSONBody, QueryParameter
 
 from piecepack.analysis.analysis import Analysis
 from piecepack.core.contract import Game
-from piecepack.core.errors import later
 from piecepack.match.luck import fresh_word
 from piecepack.match.seating import USUAL_BOT
 from piecepack.table.house import House
@@ -39,6 +38,7 @@ from piecepack.table.web.rest.caller import (
     take,
 )
 from piecepack.table.wire.forms import AnalysisReport, AskAnalysis, PlayFrom, SeatKey
+from piecepack.table.words import later
 
 _SOMEBODY: Final = "Player"  # the name of a caller who gave none and had none
 
@@ -124,7 +124,7 @@ async def _read(house: House, room: Room, language: str) -> Analysis | None:
 
 
 def _told(result: bytes, game: Game, language: str) -> Analysis:
-    return msgspec.json.decode(result, type=Analysis).told(game.texts(language))
+    return msgspec.json.decode(result, type=Analysis).told(game, language)
 
 
 @post("/tables/{code:str}/branch", security=BROWSER, responses=REFUSALS)

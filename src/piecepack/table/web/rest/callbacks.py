@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody
 
-from piecepack.core.errors import BadOptions, later
+from piecepack.core.errors import BadOptions
 from piecepack.table.callback.notice import Notice
 from piecepack.table.callback.outside import check_url
 from piecepack.table.callback.signature import fresh_secret
@@ -34,6 +34,7 @@ from piecepack.table.wire.forms import (
     Webhook,
     WebhookSecret,
 )
+from piecepack.table.words import later
 
 
 @get("/push", responses=REFUSALS)

@@ -12,7 +12,7 @@ from litestar.exceptions import NotAuthorizedException
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter
 
-from piecepack.core.errors import Message, later
+from piecepack.core.errors import Message
 from piecepack.table.house import House
 from piecepack.table.limits import Buckets
 from piecepack.table.live.room import Room
@@ -23,6 +23,7 @@ from piecepack.table.web.gate import address
 from piecepack.table.web.languages import asked_language
 from piecepack.table.wire.forms import Problem
 from piecepack.table.wire.messages import Key, TableInfo
+from piecepack.table.words import later
 
 AnyRequest = Request[Any, Any, State]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=7, description="A seat, from 0.")]

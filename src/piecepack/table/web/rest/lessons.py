@@ -4,7 +4,6 @@ from litestar import post
 from litestar.datastructures import State
 from litestar.params import JSONBody
 
-from piecepack.core.errors import later
 from piecepack.match import shelf
 from piecepack.match.lessons.learner import Learner, Verdict, resume
 from piecepack.match.lessons.lesson import Lesson
@@ -12,6 +11,7 @@ from piecepack.table.web.catalogue import Catalogue
 from piecepack.table.web.rest.caller import REFUSALS, AnyRequest, GameId, Within, take
 from piecepack.table.wire.forms import AtLesson, LessonStep
 from piecepack.table.wire.messages import View
+from piecepack.table.words import later
 
 
 @post("/games/{game:str}/lesson", status_code=200, responses=REFUSALS)

@@ -6,7 +6,6 @@ from typing import Final
 from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody
 
-from piecepack.core.errors import later
 from piecepack.table.house import House
 from piecepack.table.live.hinting import ask_expert
 from piecepack.table.live.room import Room
@@ -42,6 +41,7 @@ from piecepack.table.wire.forms import (
     TakeSeat,
 )
 from piecepack.table.wire.messages import TableInfo
+from piecepack.table.words import later
 
 
 @post("/", security=BROWSER, responses=REFUSALS)

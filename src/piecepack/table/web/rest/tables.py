@@ -10,7 +10,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
 from piecepack.core.contract import ALL_OPEN, WATCHER
-from piecepack.core.errors import BadOptions, later
+from piecepack.core.errors import BadOptions
 from piecepack.match import shelf
 from piecepack.match.luck import fresh_secret
 from piecepack.match.record import encode as encode_record
@@ -66,6 +66,7 @@ from piecepack.table.wire.forms import (
     Tables,
 )
 from piecepack.table.wire.messages import TableInfo
+from piecepack.table.words import later
 
 _MOST_LISTED: Final = 100
 _MOST_OF_AN_OPTION: Final = 100  # characters in a list of tables

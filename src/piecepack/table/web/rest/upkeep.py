@@ -9,7 +9,6 @@ from litestar import Router, delete, post
 from litestar.exceptions import NotAuthorizedException, NotFoundException
 from litestar.params import JSONBody
 
-from piecepack.core.errors import later
 from piecepack.table.house import House
 from piecepack.table.model.errors import NoSuchTable, NotAllowed, NotKept, NotNow, TooMuch
 from piecepack.table.model.keys import read_code
@@ -46,6 +45,7 @@ from piecepack.table.web.rest.caller import (
     browser_of,
     check_shown,
 )
+from piecepack.table.words import later
 
 _TRIES: Final = 5
 

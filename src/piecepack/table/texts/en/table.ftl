@@ -1,7 +1,5 @@
-# What a match and a table tell of any game, in its log.
+# What a table tells of any game, in its log, in links to it and in notices.
 
-being-played = Being played now
-takes-back = { $name } takes back the last move.
 asks-back = { $name } asks to take back the last move.
 agrees-back = { $name } agrees to take back the move.
 keeps-move = { $name } keeps the move.
@@ -24,6 +22,7 @@ refuses-hints = { $name } does not agree to hints.
 
 ## What a link to a table says of it: its page, and the picture that others show of it
 
+being-played = Being played now
 table-named = Table { $code }
 table-open = { $seats ->
     [1] A table for one player is open.
@@ -46,24 +45,14 @@ notice-hello = You will be told here when it is your turn at { $game }{ $marked 
    *[no] .
 }
 
-## The turning points of a finished game
+## What was found out about the luck of a game
 
-turning-chose = { $name } chose “{ $move }”.
-turning-chance = { ENDING($name) ->
-    [s] { $name }'
-   *[other] { $name }'s
-} chance of winning { $way ->
-    [up] rose
-   *[down] fell
-} from { $before } to { $after }.
-turning-better = By what { $name } could know, “{ $move }” was better, by { $cost } percentage { $cost ->
-    [one] point
-   *[other] points
-} (± { $margin }).
-
-## What Expert would do, and how sure that is
-
-hint-only = There is nothing else to choose; your chance of winning is about { $chance }.
-hint-close = Your chance of winning is about { $chance }; “{ $rival }” would do about as well.
-hint-doubtful = In quick trials “{ $rival }” did better (a chance of winning of about { $other } against { $chance }): consider it.
-hint-best = Your chance of winning is about { $chance }, and about { $other } with the next best move, “{ $rival }”.
+luck-no-part = { $moves }, and luck had no part in this game.
+luck-unchecked = { $moves }, but { $number ->
+    [1] one outcome
+   *[other] { $number } outcomes
+} of luck cannot be checked.
+luck-checked = { $moves }, and { $number ->
+    [1] the one outcome of luck follows
+   *[other] all { $number } outcomes of luck follow
+} from the secret.

@@ -1,7 +1,5 @@
-# Was eine Partie und ein Tisch zu jedem Spiel erzählen, im Protokoll.
+# Was ein Tisch zu jedem Spiel erzählt: im Protokoll, in Links und in Benachrichtigungen.
 
-being-played = Wird gerade gespielt
-takes-back = { $name } nimmt den letzten Zug zurück.
 asks-back = { $name } bittet darum, den letzten Zug zurückzunehmen.
 agrees-back = { $name } ist einverstanden, dass der Zug zurückgenommen wird.
 keeps-move = { $name } bleibt bei dem Zug.
@@ -24,6 +22,7 @@ refuses-hints = { $name } erlaubt den Rat des Experten nicht.
 
 ## Was ein Link auf einen Tisch über ihn sagt: die Seite, und das Bild, das andere davon zeigen
 
+being-played = Wird gerade gespielt
 table-named = Tisch { $code }
 table-open = { $seats ->
     [1] Ein Tisch für eine Person ist offen.
@@ -43,21 +42,14 @@ notice-turn = Du bist am Zug bei { $game }{ $marked ->
 notice-start = { $game } hat begonnen!
 notice-hello = Hier erfährst du, wenn du bei { $game } am Zug bist.
 
-## Die Wendepunkte einer Partie
+## Was die Prüfung des Zufalls einer Partie ergab
 
-turning-chose = { $name } wählte „{ $move }“.
-turning-chance = Die Gewinnchance von { $name } { $way ->
-    [up] stieg
-   *[down] sank
-} von { $before } auf { $after }.
-turning-better = Nach allem, was { $name } wissen konnte, war „{ $move }“ besser, um { $cost } { $cost ->
-    [one] Prozentpunkt
-   *[other] Prozentpunkte
-} (± { $margin }).
-
-## Was der Experte tun würde, und wie sicher das ist
-
-hint-only = Es gibt nichts anderes zu wählen; deine Gewinnchance liegt bei etwa { $chance }.
-hint-close = Deine Gewinnchance liegt bei etwa { $chance }; „{ $rival }“ wäre etwa genauso gut.
-hint-doubtful = In schnellen Proben schnitt „{ $rival }“ besser ab (etwa { $other } Gewinnchance gegen { $chance }): Das ist eine Überlegung wert.
-hint-best = Deine Gewinnchance liegt bei etwa { $chance }, mit dem nächstbesten Zug, „{ $rival }“, bei etwa { $other }.
+luck-no-part = { $moves }, und der Zufall spielte keine Rolle.
+luck-unchecked = { $moves }, aber { $number ->
+    [1] ein Ergebnis des Zufalls kann
+   *[other] { $number } Ergebnisse des Zufalls können
+} nicht geprüft werden.
+luck-checked = { $moves }, und { $number ->
+    [1] das eine Ergebnis des Zufalls folgt
+   *[other] alle { $number } Ergebnisse des Zufalls folgen
+} aus dem Geheimnis.
