@@ -7,13 +7,14 @@ import pytest
 from piecepack.core.errors import (
     BadOptions,
     IllegalMove,
+    Later,
     Message,
     NotYourTurn,
     PiecepackError,
     Unreadable,
     later,
 )
-from piecepack.core.offer import Group, Move, Offer, Pick, check, with_labels
+from piecepack.core.offer import Group, Move, Offer, Pick, check
 from piecepack.core.texts import UNTOLD
 from piecepack.match import shelf
 
@@ -76,17 +77,13 @@ def test_numbers_are_written_without_separators() -> None:
 
 
 def test_labels_in_a_refusal_wait_for_their_reader() -> None:
-    texts = shelf.find("bid").texts(UNTOLD)
+    label = shelf.find("bid").texts(UNTOLD)("choosing")
     picks = (Pick("suns-2", "2"), Pick("suns-3", "3"))
-    shown, untold = (
-        [Offer("bid", label, (Group(label, picks, 1, 1, "BID-07"),))]
-        for label in ("the hand", texts("choosing"))
-    )
+    untold = [Offer("bid", label, (Group(label, picks, 1, 1, "BID-07"),))]
     with pytest.raises(IllegalMove) as refused:
-        check(shown, Move("bid"))
-    error = with_labels(refused.value, shown, untold, "piecepack.games.bid")
-    assert str(error) == "Pick 1 of choosing, not 0. (BID-07)"
-    assert error.told("de") == "Wähle 1, nicht 0: wählt. (BID-07)"
+        check(untold, Move("bid"), Later("piecepack.games.bid"))
+    assert str(refused.value) == "Pick 1 of choosing, not 0. (BID-07)"
+    assert refused.value.told("de") == "Wähle 1, nicht 0: wählt. (BID-07)"
 
 
 def test_a_message_names_its_package_and_waits() -> None:

@@ -6,7 +6,7 @@ import pytest
 from msgspec import Struct
 
 from piecepack.core.errors import IllegalMove
-from piecepack.core.offer import Field, Group, Move, Offer, Pick, check, in_words
+from piecepack.core.offer import Field, Group, Move, Offer, Pick, check, fill_in, in_words
 
 TILES = Group("your tiles", (Pick("suns-2", "2 of Suns"), Pick("suns-3", "3 of Suns")), 1, 2, "X-1")
 WHOM = Group("the players", (Pick("left", "Left"), Pick("right", "Right")))
@@ -102,3 +102,16 @@ def test_the_protocol_describes_every_field_of_an_offer(part: type[Struct]) -> N
     protocol = Path(__file__).parents[2] / "docs" / "protocol.md"
     offers = protocol.read_text(encoding="utf-8").split("**Offers.**")[1].split("**Ids.**")[0]
     assert [name for name in part.__struct_fields__ if f"`{name}`" not in offers] == []
+
+
+def test_a_field_that_is_left_out_gets_its_default_and_what_is_not_asked_for_stays_to_be_refused() -> (
+    None
+):
+    fields = (Field("title", "Title", 9, ready="Mine"), Field("why", "Why", 9, example="So."))
+    offers = [Offer("name", "Name it", fields=fields)]
+    assert fill_in(offers, Move("name")).fields == {"title": "Mine", "why": "So."}
+    filled = fill_in(offers, Move("name", (), {"why": "", "more": "x"}))
+    assert filled.fields == {"title": "Mine", "why": "", "more": "x"}
+    assert fill_in(offers, Move("pass")) == Move("pass")
+    with pytest.raises(IllegalMove, match="no field 'more'"):
+        check(offers, filled)

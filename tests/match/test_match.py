@@ -19,8 +19,9 @@ from piecepack.core.errors import (
     Unreadable,
 )
 from piecepack.core.happenings import Choice
-from piecepack.core.offer import Move
+from piecepack.core.offer import Group, Move, Offer, Pick
 from piecepack.core.scene import Scene
+from piecepack.core.texts import UNTOLD
 from piecepack.games.bid import GAME
 from piecepack.games.bid.options import BidOptions
 from piecepack.games.bid.rules import phases as bid_phases
@@ -47,6 +48,28 @@ def test_moves_owed_at_once_are_accepted_in_any_order() -> None:
         positions.append(table.match.position())
     assert table.auction_winner == "Andy"
     assert positions == [positions[0]] * 6
+
+
+def test_a_label_in_a_refusal_is_its_own_message_even_where_another_reads_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = BidTable()
+    table.roll(2, 2, 2, 2)
+    match = table.match
+    waits, label = GAME.texts(UNTOLD), {UNTOLD: ("choosing", "sealed")}
+
+    def offers(seat: int, language: str = "") -> list[Offer]:
+        first, second = label.get(language, ("", ""))
+        told = [waits(one) if one else "the same" for one in (first, second)]
+        groups = [Group(one, (Pick("a", ""),)) for one in told]
+        return [Offer("one", told[0], (groups[0],)), Offer("two", told[1], (groups[1],))]
+
+    monkeypatch.setattr(match, "offers", offers)
+    for verb, read, german in (("one", "choosing", "wählt"), ("two", "sealed", "verdeckt")):
+        with pytest.raises(IllegalMove) as refused:
+            match.play(0, Move(verb))
+        assert str(refused.value) == f"Pick 1 of {read}, not 0."
+        assert refused.value.told("de") == f"Wähle 1, nicht 0: {german}."
 
 
 def test_offers_are_only_for_those_who_owe_a_move() -> None:

@@ -5,13 +5,13 @@ the answer: the verb, what was picked, what was written. The same check serves e
 client and every record.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piecepack.core.errors import IllegalMove, Message, Value, later
+from piecepack.core.errors import IllegalMove, Later, later
 
 
 class Move(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
@@ -120,7 +120,7 @@ def openly_forced(offers: list[Offer]) -> list[Offer]:
 
 def in_words(offers: Sequence[Offer], move: Move) -> str:
     """What a move does, as its offer says it: `Choose a value: 3`."""
-    offer = next((offer for offer in offers if offer.verb == move.verb), None)
+    offer = _offer_of(offers, move)
     if offer is None:
         return move.verb
     labels = {pick.id: pick.label for group in offer.groups for pick in group.picks}
@@ -132,7 +132,7 @@ def in_words(offers: Sequence[Offer], move: Move) -> str:
 
 def pieces_of(offers: Sequence[Offer], move: Move) -> tuple[str, ...]:
     """What a move picks, as the scene calls it: pieces, cells and seats, and the piece that goes there."""
-    offer = next((offer for offer in offers if offer.verb == move.verb), None)
+    offer = _offer_of(offers, move)
     if offer is None:
         return ()
     known = {pick.id: pick.piece or pick.id for group in offer.groups for pick in group.picks}
@@ -140,35 +140,48 @@ def pieces_of(offers: Sequence[Offer], move: Move) -> tuple[str, ...]:
     return (offer.moves, *picked) if offer.moves else tuple(picked)
 
 
-def check(offers: Sequence[Offer], move: Move) -> Move:
-    """The move, if it answers an offer; an `IllegalMove` that says what is wrong if it does not.
+def fill_in(offers: Sequence[Offer], move: Move) -> Move:
+    """The move with its default texts in the fields that were left out."""
+    offer = _offer_of(offers, move)
+    if offer is None:
+        return move
+    defaults = {field.id: field.default for field in offer.fields}
+    return Move(move.verb, move.picks, defaults | move.fields)
 
-    Fields that were not filled in get their default text.
+
+def check(offers: Sequence[Offer], move: Move, refusal: Later = later) -> Move:
+    """The move, filled in, if it answers an offer; an `IllegalMove` that says what is wrong if it does not.
+
+    Labels are quoted as they stand in the offers. Those that were left untold need a `refusal` of their package.
     """
-    offer = next((offer for offer in offers if offer.verb == move.verb), None)
+    offer = _offer_of(offers, move)
     if offer is None:
         verbs = ", ".join(offer.verb for offer in offers)
         labels = tuple(offer.label for offer in offers)
-        raise IllegalMove(later("no-such-offer", verb=move.verb, verbs=verbs, labels=labels))
-    _check_picks(offer, move.picks)
-    fields = {field.id: move.fields.get(field.id, field.default) for field in offer.fields}
-    _check_fields(offer, move.fields, fields)
-    return Move(move.verb, move.picks, fields)
+        raise IllegalMove(refusal("no-such-offer", verb=move.verb, verbs=verbs, labels=labels))
+    _check_picks(offer, move.picks, refusal)
+    move = fill_in([offer], move)
+    _check_fields(offer, move.fields, refusal)
+    return move
 
 
-def _check_picks(offer: Offer, picks: tuple[str, ...]) -> None:
+def _offer_of(offers: Sequence[Offer], move: Move) -> Offer | None:
+    return next((offer for offer in offers if offer.verb == move.verb), None)
+
+
+def _check_picks(offer: Offer, picks: tuple[str, ...], refusal: Later) -> None:
     counts = [0] * len(offer.groups)
     for number, pick in enumerate(picks):
         index = _group_of(offer, pick)
         if index is None:
-            raise IllegalMove(later("not-to-pick", pick=pick, verb=offer.verb))
+            raise IllegalMove(refusal("not-to-pick", pick=pick, verb=offer.verb))
         if pick in picks[:number]:
-            raise IllegalMove(later("picked-twice", pick=pick), offer.groups[index].rule)
+            raise IllegalMove(refusal("picked-twice", pick=pick), offer.groups[index].rule)
         counts[index] += 1
     for group, count in zip(offer.groups, counts, strict=True):
         if not group.least <= count <= group.most:
             raise IllegalMove(
-                later(
+                refusal(
                     "pick-between" if group.most > group.least else "pick-exactly",
                     least=group.least,
                     most=group.most,
@@ -178,9 +191,9 @@ def _check_picks(offer: Offer, picks: tuple[str, ...]) -> None:
                 group.rule,
             )
     if offer.most is not None and len(picks) > offer.most:
-        raise IllegalMove(later("pick-at-most", most=offer.most, count=len(picks)), offer.rule)
+        raise IllegalMove(refusal("pick-at-most", most=offer.most, count=len(picks)), offer.rule)
     if offer.unlike:
-        _check_unlike(offer, picks)
+        _check_unlike(offer, picks, refusal)
 
 
 def _group_of(offer: Offer, pick: str) -> int | None:
@@ -192,21 +205,24 @@ def _group_of(offer: Offer, pick: str) -> int | None:
     return None
 
 
-def _check_unlike(offer: Offer, picks: tuple[str, ...]) -> None:
+def _check_unlike(offer: Offer, picks: tuple[str, ...], refusal: Later) -> None:
     words = {pick.like for group in offer.groups for pick in group.picks if pick.id in picks}
     if len(words) < offer.unlike:
-        raise IllegalMove(later("picks-alike", values=len(words), wanted=offer.unlike), offer.rule)
+        raise IllegalMove(
+            refusal("picks-alike", values=len(words), wanted=offer.unlike), offer.rule
+        )
 
 
-def _check_fields(offer: Offer, given: dict[str, str], fields: dict[str, str]) -> None:
-    for name in given:
-        if name not in fields:
-            raise IllegalMove(later("no-field", field=repr(name)))
-    for field in offer.fields:
-        length = len(fields[field.id])
+def _check_fields(offer: Offer, written: dict[str, str], refusal: Later) -> None:
+    known = {field.id: field for field in offer.fields}
+    for name in written:
+        if name not in known:
+            raise IllegalMove(refusal("no-field", field=repr(name)))
+    for name, field in known.items():
+        length = len(written[name])
         if not field.least <= length <= field.most:
             raise IllegalMove(
-                later(
+                refusal(
                     "field-length",
                     label=field.label,
                     least=field.least,
@@ -214,31 +230,3 @@ def _check_fields(offer: Offer, given: dict[str, str], fields: dict[str, str]) -
                     count=length,
                 )
             )
-
-
-def with_labels(
-    error: IllegalMove, offers: Sequence[Offer], untold: Sequence[Offer], package: str
-) -> IllegalMove:
-    """The same refusal, with labels that wait for their reader: those of the same offers, `untold`."""
-    said = error.said
-    if isinstance(said, str):
-        return error
-    waiting = dict(zip(_labels(offers), _labels(untold), strict=False))
-
-    def wait(value: Value) -> Value:
-        if isinstance(value, tuple):
-            return tuple(waiting.get(label, label) for label in value)
-        return waiting.get(value, value) if isinstance(value, str) else value
-
-    values = {
-        name: wait(value) if name in ("label", "labels") else value
-        for name, value in said.values.items()
-    }
-    return IllegalMove(Message(package, said.name, values), error.rule)
-
-
-def _labels(offers: Sequence[Offer]) -> Iterator[str]:
-    for offer in offers:
-        yield offer.label
-        yield from (group.label for group in offer.groups)
-        yield from (field.label for field in offer.fields)

@@ -28,6 +28,7 @@ from piecepack.core.contract import (
 from piecepack.core.errors import (
     BadOptions,
     IllegalMove,
+    Later,
     Message,
     NotYourTurn,
     Unreadable,
@@ -216,13 +217,14 @@ class Match:
         return self._carry_out(seat, move, steps, self._after(seat, steps, str(list(steps))))
 
     def _check(self, seat: int, move: Move) -> Move:
-        """The move, if it answers an offer. What is wrong is said with the labels in the reader's language."""
+        """The move, filled in, if it answers an offer; else a refusal whose labels wait for their reader."""
         offers = self.offers(seat)
+        move = offering.fill_in(offers, move)  # in the language of the match
         try:
             return offering.check(offers, move)
-        except IllegalMove as error:
-            untold = self.offers(seat, UNTOLD)
-            raise offering.with_labels(error, offers, untold, self.game.package) from None
+        except IllegalMove:
+            offering.check(self.offers(seat, UNTOLD), move, Later(self.game.package))
+            raise
 
     def _read(self, seat: int, move: Move) -> list[int]:
         try:
