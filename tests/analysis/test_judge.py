@@ -14,7 +14,7 @@ from kit.invented.sound import Ladder
 from piecepack.analysis.analysis import analyse
 from piecepack.analysis.judge import Judge
 from piecepack.analysis.passages import passages
-from piecepack.analysis.settling import doing
+from piecepack.analysis.settling import effect_of
 from piecepack.core.bot import Advice, Bot
 from piecepack.core.contract import Game
 from piecepack.core.offer import Move
@@ -108,7 +108,7 @@ def test_what_others_are_likely_to_choose_does_not_know_the_luck_that_follows(se
             match.play(chooser, Move(guess))
         match.bring([die])
     guessed = next(passages(match.record(), game))
-    made = doing(guessed, guessed.choices[seat], Judge.at(guessed.before, 1), 1_000)
+    made = effect_of(guessed, guessed.choices[seat], Judge.at(guessed.before, 1), 1_000)
     # One guess is as good as the other, and nobody can choose better than that.
     assert made.changes == pytest.approx([0, 0], abs=0.06)
 
@@ -139,7 +139,7 @@ def test_an_outlook_that_flatters_whoever_has_just_moved_is_asked_over_a_round(
             match.play(seats[0], Move(rng.choice(("even", "odd"))))
         for part in passages(match.record(), game):
             judge = Judge.at(part.before, 1)
-            owns += [doing(part, one, judge, 8).changes[one.seat] for one in part.choices]
+            owns += [effect_of(part, one, judge, 8).changes[one.seat] for one in part.choices]
     # Then nobody has done better than was to be expected, with any single move.
     assert (abs(sum(owns) / len(owns)) < 0.03) == by_turns
 

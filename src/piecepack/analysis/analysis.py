@@ -27,7 +27,7 @@ Progress = Callable[[int, int], None]  # passages that are done, and all of them
 
 
 class Point(Struct, frozen=True):
-    """A point of the graph: the chances after an event, and whose doing the change was."""
+    """A point of the graph: the chances after an event, and what changed them."""
 
     event: int
     chances: Chances
@@ -119,7 +119,7 @@ def put_together(
     points = []
     last = start
     for one in judged:
-        change = settle(last, one.chances, one.doings)
+        change = settle(last, one.chances, one.effects)
         points.append(Point(one.event, one.chances, change, decider(change)))
         last = one.chances
     decisions = tuple(chosen for one in judged for chosen in one.decisions)
@@ -147,16 +147,16 @@ def _account(
     own = others = luck = 0.0
     for point in points:
         luck += point.change.luck[seat]
-        for chooser, doing in point.change.choices.items():
+        for chooser, effect in point.change.choices.items():
             if chooser == seat:
-                own += doing[seat]
+                own += effect[seat]
             else:
-                others += doing[seat]
+                others += effect[seat]
     # The choices are tried apart from each other, so their variances add up.
     squares = [
-        (chooser == seat, doing.margins[seat] ** 2)
+        (chooser == seat, effect.margins[seat] ** 2)
         for one in judged
-        for chooser, doing in one.doings.items()
+        for chooser, effect in one.effects.items()
     ]
     return Account(
         start[seat],

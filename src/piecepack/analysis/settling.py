@@ -1,8 +1,8 @@
-"""Whose doing a change of the chances was.
+"""How much of a change of the chances is the effect of a choice, and how much is luck.
 
 A change by dice or a shuffle belongs to luck. A choice is judged by what its seat could know: in states
 imagined for that seat, with what the others were likely to choose at the same moment. How much the chances
-change on average in these states is the choice's doing. The rest, which is what lay hidden and what the
+change on average in these states is the choice's effect. The rest, which is what lay hidden and what the
 others happened to seal, is luck. So the parts of a passage always add up to what happened.
 """
 
@@ -19,7 +19,7 @@ from piecepack.core.happenings import Choice
 from piecepack.match.playing import act
 
 
-class Doing(Struct, frozen=True):
+class Effect(Struct, frozen=True):
     """What a choice changed, as its seat could know."""
 
     changes: Chances
@@ -27,22 +27,22 @@ class Doing(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True):
-    """How the chances changed in a passage, and by whose doing. Every part has a number for each seat."""
+    """How the chances changed in a passage, and by whose choices. Every part has a number for each seat."""
 
     luck: Chances
     choices: dict[int, Chances]  # by the seat that chose
 
 
-def settle(start: Chances, end: Chances, doings: Mapping[int, Doing]) -> Change:
+def settle(start: Chances, end: Chances, effects: Mapping[int, Effect]) -> Change:
     """The change from one to the other: what the choices did, and luck for all the rest."""
-    choices = {seat: one.changes for seat, one in doings.items()}
+    choices = {seat: one.changes for seat, one in effects.items()}
     luck = [last - first for first, last in zip(start, end, strict=True)]
     for changes in choices.values():
         luck = [rest - part for rest, part in zip(luck, changes, strict=True)]
     return Change(tuple(luck), choices)
 
 
-def doing(passage: Passage, choice: Choice, judge: Judge, worlds: int) -> Doing:
+def effect_of(passage: Passage, choice: Choice, judge: Judge, worlds: int) -> Effect:
     """What a choice changed, as its seat could know."""
     rules, together = passage.before.rules, len(passage.choices)
     tried = []
@@ -53,7 +53,7 @@ def doing(passage: Passage, choice: Choice, judge: Judge, worlds: int) -> Doing:
         chosen = judge.glance(after(world, [choice, *others]), seed)
         usual = judge.glance(world, seed)
         if together > 1:
-            # What was to be expected of a sealed moment is nobody's doing alone.
+            # What was to be expected of a sealed moment is the effect of no choice alone.
             own = likely_choice(world, choice.seat, judge, f"{seed}/own")
             expected = judge.glance(after(world, [own, *others]), seed)
         else:
@@ -65,7 +65,7 @@ def doing(passage: Passage, choice: Choice, judge: Judge, worlds: int) -> Doing:
             ]
         )
     estimates = [estimate(changes) for changes in zip(*tried, strict=True)]
-    return Doing(tuple(one.mean for one in estimates), tuple(one.margin for one in estimates))
+    return Effect(tuple(one.mean for one in estimates), tuple(one.margin for one in estimates))
 
 
 def likely(world: Rules, passage: Passage, seat: int, judge: Judge, seed: str) -> list[Choice]:

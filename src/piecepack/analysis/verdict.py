@@ -9,7 +9,7 @@ from piecepack.analysis.depth import Depth
 from piecepack.analysis.judge import Chances, Judge
 from piecepack.analysis.missed import Decision, decision
 from piecepack.analysis.passages import Passage
-from piecepack.analysis.settling import Doing, doing
+from piecepack.analysis.settling import Effect, effect_of
 from piecepack.core.happenings import Choice
 from piecepack.match.match import Match
 
@@ -18,7 +18,7 @@ class Weighed(Struct, frozen=True):
     """What came of judging one choice."""
 
     seat: int
-    doing: Doing
+    effect: Effect
     decision: Decision | None  # None: there was nothing to choose
 
 
@@ -27,7 +27,7 @@ class Judged(Struct, frozen=True):
 
     event: int
     chances: Chances  # at its end
-    doings: dict[int, Doing]  # by the seat that chose
+    effects: dict[int, Effect]  # by the seat that chose
     decisions: tuple[Decision, ...]
 
 
@@ -55,7 +55,7 @@ def weigh(passage: Passage, choice: Choice, depth: Depth) -> Weighed:
     """Judge one choice of a passage."""
     judge = Judge.at(passage.before, depth.playouts)
     compared = decision(passage, choice, judge, depth)
-    return Weighed(choice.seat, doing(passage, choice, judge, depth.worlds), compared)
+    return Weighed(choice.seat, effect_of(passage, choice, judge, depth.worlds), compared)
 
 
 def judged(passage: Passage, chances: Chances, weighed: list[Weighed]) -> Judged:
@@ -63,6 +63,6 @@ def judged(passage: Passage, chances: Chances, weighed: list[Weighed]) -> Judged
     return Judged(
         passage.event,
         chances,
-        {one.seat: one.doing for one in weighed},
+        {one.seat: one.effect for one in weighed},
         tuple(one.decision for one in weighed if one.decision is not None),
     )

@@ -21,7 +21,7 @@ from msgspec import Struct
 from piecepack.analysis.depth import find_depth
 from piecepack.analysis.judge import Chances, Judge
 from piecepack.analysis.passages import Passage, passages
-from piecepack.analysis.settling import doing
+from piecepack.analysis.settling import effect_of
 from piecepack.analysis.verdict import chances_after, chances_before
 from piecepack.core.bot import LEVELS
 from piecepack.core.errors import BadOptions
@@ -150,7 +150,7 @@ def follow(plan: Plan, number: int) -> Course:
     for part in parts:
         judge = Judge.at(part.before, depth.playouts)
         for choice in part.choices:
-            done = doing(part, choice, judge, worlds)
+            done = effect_of(part, choice, judge, worlds)
             luck = [rest - share for rest, share in zip(luck, done.changes, strict=True)]
             own[choice.seat] += done.changes[choice.seat]
     told = [chances_after(part, depth) for part in _some(plan, parts, number)]

@@ -15,7 +15,7 @@ from piecepack.analysis.depth import QUICK, find_depth
 from piecepack.analysis.estimate import Estimate
 from piecepack.analysis.missed import Decision
 from piecepack.analysis.passages import Passage, passages
-from piecepack.analysis.settling import Doing
+from piecepack.analysis.settling import Effect
 from piecepack.analysis.verdict import Judged, chances_before
 from piecepack.core.offer import Move, in_words, pieces_of
 from piecepack.table.model.events import Analysed, Event
@@ -56,7 +56,7 @@ def analysed(table: Table) -> Analysed:
     share = 0.1
     for part in parts:
         chosen = {
-            choice.seat: Doing((0.1, *(-0.1 / (seats - 1),) * (seats - 1)), (0.01,) * seats)
+            choice.seat: Effect((0.1, *(-0.1 / (seats - 1),) * (seats - 1)), (0.01,) * seats)
             for choice in part.choices
         }
         mistakes = [_mistake(part, choice.seat) for choice in part.choices[:1]]

@@ -13,7 +13,7 @@ from piecepack.analysis.depth import Depth
 from piecepack.analysis.estimate import estimate
 from piecepack.analysis.judge import Chances, Judge
 from piecepack.analysis.passages import Passage, passages
-from piecepack.analysis.settling import after, doing, likely
+from piecepack.analysis.settling import after, effect_of, likely
 from piecepack.analysis.verdict import Judged, chances_after, chances_before
 from piecepack.core.happenings import Choice
 from piecepack.lab.experiments.plan import find_budget
@@ -55,8 +55,8 @@ def look_closely(record: Record, budget: str, seed: str) -> Course:
 def _judged(part: Passage, depth: Depth) -> Judged:
     """A passage judged as an analysis does, but for the moves that were missed."""
     judge = Judge.at(part.before, depth.playouts)
-    doings = {one.seat: doing(part, one, judge, depth.worlds) for one in part.choices}
-    return Judged(part.event, chances_after(part, depth), doings, ())
+    effects = {one.seat: effect_of(part, one, judge, depth.worlds) for one in part.choices}
+    return Judged(part.event, chances_after(part, depth), effects, ())
 
 
 def _winner(result: Chances) -> int:
