@@ -145,7 +145,7 @@ def test_a_turning_point_says_what_happened_even_if_it_was_secret_then(record: s
     for part in (one for one in parts if one.choices):
         chances = [even if number < part.number else turned for number in range(len(parts) + 1)]
         points = turning_points(parts, chances, changes_in(parts), [])
-        point = next(one.told(texts) for one in points if one.event == part.event)
+        point = next(one.translated(texts) for one in points if one.event == part.event)
         before = point.text[: point.text.index("chance of winning rose from")]
         assert ". " in before, point.text  # a sentence about what happened
 
@@ -159,7 +159,7 @@ def test_a_turning_point_of_dice_says_what_was_rolled() -> None:
     for part in rolls:
         chances = [even if number < part.number else turned for number in range(len(parts) + 1)]
         points = turning_points(parts, chances, changes_in(parts), [])
-        point = next(one.told(texts) for one in points if one.event == part.event)
+        point = next(one.translated(texts) for one in points if one.event == part.event)
         assert "rolled" in point.text, point.text
 
 
@@ -170,10 +170,10 @@ def test_a_turning_point_at_the_end_is_not_the_whole_score_sheet() -> None:
         parts[0].before.rules.seats,
         spoken(ENGLISH, parts[0].before.game),
     )
-    told = [texts.tell(line.text) for line in last.told if line.only is None]
+    told = [texts.translate(line.text) for line in last.told if line.only is None]
     assert len(told) > 6
     chances = [(1 / seats,) * seats] * len(parts) + [(1.0, *(0.0,) * (seats - 1))]
-    point = turning_points(parts, chances, changes_in(parts), [])[-1].told(texts)
+    point = turning_points(parts, chances, changes_in(parts), [])[-1].translated(texts)
     assert point.event == last.event
     assert sum(line in point.text for line in told) == 3
     assert told[-1] in point.text  # who wins
@@ -282,7 +282,7 @@ def test_questions_answered_in_any_order_add_up_to_the_same_analysis() -> None:
     record = guessed((EVEN, ODD, 0), (ODD, ODD, 0), (EVEN, EVEN, 2))
     questions = Questions(record, "quick", GAME)
     answers = [questions.answer(number) for number in reversed(range(len(questions)))]
-    made = questions.put_together(answers).told(GAME, ENGLISH)
+    made = questions.put_together(answers).translated(GAME, ENGLISH)
     assert made == analyse(record, game=GAME)
 
 

@@ -50,7 +50,7 @@ def told(
     chances = [even if number < part.number else after for number in range(len(parts) + 1)]
     texts = spoken(language, part.before.game)
     points = turning_points(parts, chances, changes_in(parts, by), missed)
-    return next(one.told(texts) for one in points if one.event == part.event)
+    return next(one.translated(texts) for one in points if one.event == part.event)
 
 
 def missing(part: Passage, cost: float, margin: float) -> Decision:
@@ -80,7 +80,7 @@ def test_a_step_is_told_as_the_log_tells_it_and_not_by_the_label_of_its_button()
     steps = [part for part in walked if len(part.choices) == 1 and len(part.told) == 1]
     assert len(steps) > 5
     for part in steps:
-        assert told(parts, part).text.startswith(texts.tell(part.told[0].text))
+        assert told(parts, part).text.startswith(texts.translate(part.told[0].text))
 
 
 def test_a_turn_that_begins_with_a_move_is_told_by_its_heading() -> None:
@@ -132,7 +132,7 @@ def test_a_long_account_in_the_log_is_cut_short() -> None:
             lines = [line for line in part.told if line.only is None]
             if len(lines) > 3:
                 text = told(parts, part).text
-                tell = part.before.game.texts().tell
+                tell = part.before.game.texts().translate
                 assert sum(tell(line.text) in text for line in lines) <= 3
 
 

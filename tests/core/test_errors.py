@@ -15,34 +15,34 @@ from piecepack.core.errors import (
     later,
 )
 from piecepack.core.offer import Group, Move, Offer, Pick, check
-from piecepack.core.texts import UNTOLD
+from piecepack.core.texts import UNTRANSLATED
 from piecepack.match import shelf
 
 
 def test_an_error_is_english_as_text_and_told_in_any_language() -> None:
     error = NotYourTurn(later("no-seat", seat=7))
     assert str(error) == "There is no seat 7."
-    assert error.told("de") == "Platz 7 gibt es nicht."
-    assert error.told("fr") == "There is no seat 7."
+    assert error.translated("de") == "Platz 7 gibt es nicht."
+    assert error.translated("fr") == "There is no seat 7."
 
 
 def test_an_error_of_plain_text_has_one_language() -> None:
     error = BadOptions("Nobody translated this.")
-    assert (str(error), error.told("de")) == ("Nobody translated this.",) * 2
+    assert (str(error), error.translated("de")) == ("Nobody translated this.",) * 2
     assert str(PiecepackError()) == ""
 
 
 def test_the_rule_stands_behind_the_reason_in_every_language() -> None:
     error = IllegalMove(later("picked-twice", pick="suns-2"), "BID-09")
     assert str(error) == "suns-2 is picked twice. (BID-09)"
-    assert error.told("de") == "„suns-2“ ist zweimal gewählt. (BID-09)"
+    assert error.translated("de") == "„suns-2“ ist zweimal gewählt. (BID-09)"
 
 
 def test_a_reason_inside_a_reason_is_told_in_the_same_language() -> None:
     inner = IllegalMove(later("game-is-over"), "BID-09")
     error = Unreadable(later("line-not-playable", line=3, why=inner))
     assert str(error) == "Line 3 of the record cannot be played: The game is over. (BID-09)"
-    assert error.told("de") == (
+    assert error.translated("de") == (
         "Zeile 3 der Aufzeichnung lässt sich nicht nachspielen: Die Partie ist zu Ende. (BID-09)"
     )
 
@@ -59,7 +59,7 @@ def test_a_reason_inside_a_reason_is_told_in_the_same_language() -> None:
 def test_an_error_arrives_whole_in_another_process(error: PiecepackError) -> None:
     arrived = pickle.loads(pickle.dumps(error))  # noqa: S301  # our own
     assert type(arrived) is type(error)
-    assert (str(arrived), arrived.told("de")) == (str(error), error.told("de"))
+    assert (str(arrived), arrived.translated("de")) == (str(error), error.translated("de"))
     assert getattr(arrived, "rule", "") == getattr(error, "rule", "")
 
 
@@ -73,20 +73,20 @@ def test_what_was_sent_is_quoted_up_to_a_length() -> None:
 def test_numbers_are_written_without_separators() -> None:
     told = later("ink-too-long", most=65536, count=1234567)
     assert str(told) == "A drawing can have at most 65536 bytes, not 1234567."
-    assert later("no-seat", seat=10**40).told("de") == f"Platz 1{'0' * 40} gibt es nicht."
+    assert later("no-seat", seat=10**40).translated("de") == f"Platz 1{'0' * 40} gibt es nicht."
 
 
 def test_labels_in_a_refusal_wait_for_their_reader() -> None:
-    label = shelf.find("bid").texts(UNTOLD)("choosing")
+    label = shelf.find("bid").texts(UNTRANSLATED)("choosing")
     picks = (Pick("suns-2", "2"), Pick("suns-3", "3"))
-    untold = [Offer("bid", label, (Group(label, picks, 1, 1, "BID-07"),))]
+    untranslated = [Offer("bid", label, (Group(label, picks, 1, 1, "BID-07"),))]
     with pytest.raises(IllegalMove) as refused:
-        check(untold, Move("bid"), Later("piecepack.games.bid"))
+        check(untranslated, Move("bid"), Later("piecepack.games.bid"))
     assert str(refused.value) == "Pick 1 of choosing, not 0. (BID-07)"
-    assert refused.value.told("de") == "Wähle 1, nicht 0: wählt. (BID-07)"
+    assert refused.value.translated("de") == "Wähle 1, nicht 0: wählt. (BID-07)"
 
 
 def test_a_message_names_its_package_and_waits() -> None:
     message = later("game-for", game="Bid!", takes="3 or 4", numbers=("3", "4"), seats=2)
     assert message == Message("piecepack.core", "game-for", message.values)
-    assert message.told("de") == "Bid! spielt man zu 3 oder 4, nicht zu 2."
+    assert message.translated("de") == "Bid! spielt man zu 3 oder 4, nicht zu 2."

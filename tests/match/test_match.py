@@ -21,7 +21,7 @@ from piecepack.core.errors import (
 from piecepack.core.happenings import Choice
 from piecepack.core.offer import Group, Move, Offer, Pick
 from piecepack.core.scene import Scene
-from piecepack.core.texts import UNTOLD
+from piecepack.core.texts import UNTRANSLATED
 from piecepack.games.bid import GAME
 from piecepack.games.bid.options import BidOptions
 from piecepack.games.bid.rules import phases as bid_phases
@@ -56,7 +56,7 @@ def test_a_label_in_a_refusal_is_its_own_message_even_where_another_reads_the_sa
     table = BidTable()
     table.roll(2, 2, 2, 2)
     match = table.match
-    waits, label = GAME.texts(UNTOLD), {UNTOLD: ("choosing", "sealed")}
+    waits, label = GAME.texts(UNTRANSLATED), {UNTRANSLATED: ("choosing", "sealed")}
 
     def offers(seat: int, language: str = "") -> list[Offer]:
         first, second = label.get(language, ("", ""))
@@ -69,7 +69,7 @@ def test_a_label_in_a_refusal_is_its_own_message_even_where_another_reads_the_sa
         with pytest.raises(IllegalMove) as refused:
             match.play(0, Move(verb))
         assert str(refused.value) == f"Pick 1 of {read}, not 0."
-        assert refused.value.told("de") == f"Wähle 1, nicht 0: {german}."
+        assert refused.value.translated("de") == f"Wähle 1, nicht 0: {german}."
 
 
 def test_offers_are_only_for_those_who_owe_a_move() -> None:

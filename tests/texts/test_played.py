@@ -29,7 +29,7 @@ from piecepack.core.scene import (
     Track,
     Zone,
 )
-from piecepack.core.texts import UNTOLD, languages
+from piecepack.core.texts import UNTRANSLATED, languages
 from piecepack.core.texts.catalogue import Catalogue, resources
 from piecepack.core.texts.texts import INNERMOST, MissingText, read_message
 from piecepack.match import record as recording
@@ -92,7 +92,7 @@ def everything(match: Match) -> Iterator[tuple[str, str]]:
 def told(path: Path) -> Iterator[tuple[str, str]]:
     """All that anybody reads in a recorded game, as messages."""
     record = recording.read(path)
-    match = open_match(record, language=UNTOLD)
+    match = open_match(record, language=UNTRANSLATED)
     yield from everything(match)
     for step in steps(match, record):
         yield from read(step.lines)
@@ -152,8 +152,8 @@ def test_every_language_is_whole_enough_to_tell_games(game: str, language: str) 
 )
 def test_marks_that_a_player_has_written_are_left_out(text: str) -> None:
     texts = open_match(recording.read(RECORDS[0])).texts
-    assert "\x02" not in texts.tell(f"Ann: {text}")
-    assert texts.tell(f"Ann: {text}").startswith("Ann: ")
+    assert "\x02" not in texts.translate(f"Ann: {text}")
+    assert texts.translate(f"Ann: {text}").startswith("Ann: ")
 
 
 def test_a_message_that_is_missing_is_an_error_in_english() -> None:

@@ -4,26 +4,26 @@ import pytest
 
 from piecepack.analysis.words import spoken as spoken_of
 from piecepack.core.errors import later as shared
-from piecepack.core.texts import UNTOLD, Texts, plain_texts, texts_of
+from piecepack.core.texts import UNTRANSLATED, Texts, plain_texts, texts_of
 from piecepack.core.texts.texts import MissingText
 from piecepack.match import shelf
 from piecepack.table.words import later, spoken
 
 BID = shelf.find("bid")
-UNTOLD_LABEL = BID.texts(UNTOLD)("offer-keep")
+LABEL = BID.texts(UNTRANSLATED)("offer-keep")
 
 
 def test_a_table_tells_texts_of_its_game_inside_its_own() -> None:
-    line = spoken(UNTOLD, BID)("made-forced", action=UNTOLD_LABEL)
-    assert spoken("en", BID).tell(line) == "The only choice, made for you: “Keep the pawn”."
+    line = spoken(UNTRANSLATED, BID)("made-forced", action=LABEL)
+    assert spoken("en", BID).translate(line) == "The only choice, made for you: “Keep the pawn”."
     told = f"Die einzige Möglichkeit, für dich ausgeführt: „{BID.texts('de')('offer-keep')}“."
-    assert spoken("de", BID).tell(line) == told
-    assert spoken("fr", BID).tell(line) == spoken("en", BID).tell(line)
+    assert spoken("de", BID).translate(line) == told
+    assert spoken("fr", BID).translate(line) == spoken("en", BID).translate(line)
 
 
 def test_an_analysis_tells_texts_of_its_game_inside_its_own() -> None:
-    line = spoken_of(UNTOLD, BID)("turning-chose", name="Ann", move=UNTOLD_LABEL)
-    assert spoken_of("en", BID).tell(line) == "Ann chose “Keep the pawn”."
+    line = spoken_of(UNTRANSLATED, BID)("turning-chose", name="Ann", move=LABEL)
+    assert spoken_of("en", BID).translate(line) == "Ann chose “Keep the pawn”."
 
 
 @pytest.mark.parametrize("texts", [plain_texts(), BID.texts()])

@@ -66,14 +66,14 @@ class Analysis(Struct, frozen=True):
     accounts: tuple[Account, ...]
     turning_points: tuple[TurningPoint, ...]
 
-    def told(self, game: Game, language: str) -> "Analysis":
+    def translated(self, game: Game, language: str) -> "Analysis":
         """The same in a language; what was told already stays as it is."""
         texts = spoken(language, game)
         return replace(
             self,
-            names=tuple(texts.tell(name) for name in self.names),
-            decisions=tuple(one.told(texts) for one in self.decisions),
-            turning_points=tuple(one.told(texts) for one in self.turning_points),
+            names=tuple(texts.translate(name) for name in self.names),
+            decisions=tuple(one.translated(texts) for one in self.decisions),
+            turning_points=tuple(one.translated(texts) for one in self.turning_points),
         )
 
     def at(self, event: int) -> Chances:
@@ -108,13 +108,13 @@ def analyse(
         judged.append(one)
         progress(len(judged), len(parts))
     made = put_together(parts, chances_before(parts[0], budget), judged, depth)
-    return made.told(parts[0].before.game, language)
+    return made.translated(parts[0].before.game, language)
 
 
 def put_together(
     parts: Sequence[Passage], start: Chances, judged: Sequence[Judged], depth: str
 ) -> Analysis:
-    """The analysis of a game whose passages have been judged, with texts left untold."""
+    """The analysis of a game whose passages have been judged, with texts left untranslated."""
     match = parts[0].before
     points = []
     last = start

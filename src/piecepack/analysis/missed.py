@@ -59,8 +59,10 @@ class Decision(Struct, frozen=True):
             missed=cost - margin >= _LEAST,
         )
 
-    def told(self, texts: Texts) -> "Decision":
-        return replace(self, text=texts.tell(self.text), better_text=texts.tell(self.better_text))
+    def translated(self, texts: Texts) -> "Decision":
+        return replace(
+            self, text=texts.translate(self.text), better_text=texts.translate(self.better_text)
+        )
 
 
 def decision(passage: Passage, choice: Choice, judge: Judge, depth: Depth) -> Decision | None:

@@ -1,6 +1,6 @@
 """The passages of a recorded game: luck that came, or the choices that were made together.
 
-Their texts are left untold, since one analysis is read in several languages.
+Their texts are left untranslated, since one analysis is read in several languages.
 Moves that were taken back are left out, as if they had never been made.
 """
 
@@ -13,7 +13,7 @@ from piecepack.core.contract import Game
 from piecepack.core.errors import BadOptions
 from piecepack.core.happenings import Choice
 from piecepack.core.scene import Line
-from piecepack.core.texts import UNTOLD
+from piecepack.core.texts import UNTRANSLATED
 from piecepack.match.match import Match
 from piecepack.match.record import LuckLine, MoveLine, Record, ResultLine, UndoLine
 from piecepack.match.replay import open_match, steps
@@ -37,7 +37,7 @@ def passages(record: Record, game: Game | None = None) -> Iterator[Passage]:
     """The passages of a finished game, in order."""
     if record.result() is None:
         raise BadOptions(later("analyse-finished-only"))
-    match = open_match(record, game, UNTOLD)
+    match = open_match(record, game, UNTRANSLATED)
     before, together, told, count, start = match.snapshot(), list[Choice](), list[Line](), 0, 0
     for number, event in _standing(record, game):
         if isinstance(event, LuckLine):

@@ -45,7 +45,7 @@ class Questions:
         return Answer(question, weighed=weigh(part, part.choices[number], self._depth))
 
     def put_together(self, answers: Iterable[Answer]) -> Analysis:
-        """The analysis, once every question has its answer. Its texts are untold; see `Analysis.told`."""
+        """The analysis, once every question has its answer. Its texts are not translated; see `Analysis.translated`."""
         given = {answer.question: answer for answer in answers}
         chances: dict[int, Chances] = {}
         weighed: dict[int, list[Weighed]] = {part.number: [] for part in self._parts}

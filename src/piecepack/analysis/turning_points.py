@@ -39,9 +39,9 @@ class TurningPoint(Struct, frozen=True):
     text: str
     missed: Decision | None = None  # the costliest mistake in it, if there was one
 
-    def told(self, texts: Texts) -> "TurningPoint":
-        missed = self.missed.told(texts) if self.missed is not None else None
-        return replace(self, text=texts.tell(self.text), missed=missed)
+    def translated(self, texts: Texts) -> "TurningPoint":
+        missed = self.missed.translated(texts) if self.missed is not None else None
+        return replace(self, text=texts.translate(self.text), missed=missed)
 
 
 def turning_points(
@@ -114,7 +114,7 @@ def _what_happened(part: Passage) -> list[str]:
 def _shortened(part: Passage, told: Sequence[str]) -> list[str]:
     """The first short lines, and who won: the log tells all of it, such as how each score was counted."""
     texts = part.before.game.texts()  # one language for all readers, who read about the same
-    short = [text for text in told if len(texts.tell(text)) <= _LONG]
+    short = [text for text in told if len(texts.translate(text)) <= _LONG]
     kept = [*short[:_LINES]] or [told[0]]
     over = part.after.rules.waiting() == OVER
     return [*kept, told[-1]] if over and told[-1] not in kept else kept

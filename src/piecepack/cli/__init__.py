@@ -20,7 +20,7 @@ from piecepack.cli import (  # in the order of the help
     study,
     trial,
 )
-from piecepack.cli.app import app, fail, told
+from piecepack.cli.app import app, fail, translated
 from piecepack.core.errors import PiecepackError
 
 __all__ = [
@@ -48,7 +48,7 @@ def main() -> NoReturn:
     try:
         code = app(standalone_mode=False)
     except PiecepackError as error:
-        fail(told(error))
+        fail(translated(error))
     except typer.TyperException as error:
         fail(f"{error.format_message().rstrip('.')}.")
     except (typer.Abort, KeyboardInterrupt):

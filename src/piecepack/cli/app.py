@@ -66,9 +66,9 @@ def spoken(asked: str) -> str:
     return language
 
 
-def told(error: PiecepackError) -> str:
+def translated(error: PiecepackError) -> str:
     """An error in the language of the command that met it."""
-    return error.told(_SPOKEN.get())
+    return error.translated(_SPOKEN.get())
 
 
 Language = Annotated[
@@ -121,7 +121,7 @@ def read_record(path: Path) -> Record:
     """A record from a file, with a warning if its end was lost."""
     record = recording.read(path)
     if record.lost:
-        warn(told(Unreadable(later("in-file", path=str(path), why=record.lost))))
+        warn(translated(Unreadable(later("in-file", path=str(path), why=record.lost))))
     return record
 
 

@@ -189,7 +189,7 @@ def verify(record: RecordFile, *, language: Language = "") -> None:
     texts = terminal.spoken(language)
     if verdict.faults:
         fail(texts("record-changed"), 1)
-    moves = verdict.counted_moves.told(language)
+    moves = verdict.counted_moves.translated(language)
     if verdict.checked < verdict.outcomes:
         unchecked = verdict.outcomes - verdict.checked
         number = verdict.outcomes

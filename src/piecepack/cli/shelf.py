@@ -48,7 +48,7 @@ def rules(game: GameName, *, language: Language = "") -> None:
         texts("rules-option"), texts("rules-default"), texts("rules-takes"), texts("rules-does")
     )
     for doc in about.options:
-        takes = doc.accepted().told(language)
+        takes = doc.accepted().translated(language)
         table.add_row(doc.name, _plain(doc.default, texts), takes, doc.doc)
     console.print(table)
     credit = chosen.credit

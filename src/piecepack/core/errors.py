@@ -12,27 +12,27 @@ Value = Union[str, int, tuple[str, ...], "Message", "PiecepackError"]
 class Message(Struct, frozen=True):
     """A sentence that waits for its reader: a message of a package's texts, and its values.
 
-    `str` says it in English, `told` in any language. A value may be a message or an error itself.
+    `str` says it in English, `translated` in any language. A value may be a message or an error itself.
     """
 
     package: str
     name: str
     values: dict[str, Value]
 
-    def told(self, language: str) -> str:
+    def translated(self, language: str) -> str:
         # Texts are loaded when the first sentence is said: rules only name it.
         from piecepack.core.texts.texts import texts_of  # noqa: PLC0415
 
-        values = {name: _told(value, language) for name, value in self.values.items()}
+        values = {name: _translated(value, language) for name, value in self.values.items()}
         return texts_of(self.package, language).say_once(self.name, values)
 
     def __str__(self) -> str:
-        return self.told("en")
+        return self.translated("en")
 
 
-def _told(value: Value, language: str) -> str | int | tuple[str, ...]:
+def _translated(value: Value, language: str) -> str | int | tuple[str, ...]:
     if isinstance(value, Message | PiecepackError):
-        value = value.told(language)
+        value = value.translated(language)
     return value[:_LONGEST_VALUE] if isinstance(value, str) else value
 
 
@@ -58,13 +58,13 @@ class PiecepackError(Exception):
         said = self.args[0] if self.args else ""
         return said if isinstance(said, Message) else str(said)
 
-    def told(self, language: str) -> str:
+    def translated(self, language: str) -> str:
         """What is wrong, in a language; in English if it has one text only."""
         said = self.said
-        return said.told(language) if isinstance(said, Message) else said
+        return said.translated(language) if isinstance(said, Message) else said
 
     def __str__(self) -> str:
-        return self.told("en")
+        return self.translated("en")
 
 
 class Unreadable(PiecepackError):
@@ -99,8 +99,8 @@ class IllegalMove(PiecepackError):
         self.reason = reason
         self.rule = rule
 
-    def told(self, language: str) -> str:
-        told = super().told(language)
+    def translated(self, language: str) -> str:
+        told = super().translated(language)
         return f"{told} ({self.rule})" if self.rule else told
 
 

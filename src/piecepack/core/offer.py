@@ -152,7 +152,7 @@ def fill_in(offers: Sequence[Offer], move: Move) -> Move:
 def check(offers: Sequence[Offer], move: Move, refusal: Later = later) -> Move:
     """The move, filled in, if it answers an offer; an `IllegalMove` that says what is wrong if it does not.
 
-    Labels are quoted as they stand in the offers. Those that were left untold need a `refusal` of their package.
+    Labels are quoted as they stand in the offers. Those that were left untranslated need a `refusal` of their package.
     """
     offer = _offer_of(offers, move)
     if offer is None:

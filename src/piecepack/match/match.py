@@ -36,7 +36,7 @@ from piecepack.core.errors import (
 )
 from piecepack.core.offer import Move, Offer
 from piecepack.core.scene import Line, Moment, Scene
-from piecepack.core.texts import ENGLISH, UNTOLD, Texts
+from piecepack.core.texts import ENGLISH, UNTRANSLATED, Texts
 from piecepack.core.words import counted, listing, number, verb
 from piecepack.drawing.scene import WIDTH, draw
 from piecepack.match.faces import Faces
@@ -63,7 +63,7 @@ class Match:
     """A game, the seats round it, its luck and its record.
 
     It is shown in `language`, or to each viewer in the viewer's own. Its log is told in `telling`, which a table
-    leaves open (`UNTOLD`), because its viewers may have different languages. Bots write in `writing`, that of the
+    leaves open (`UNTRANSLATED`), because its viewers may have different languages. Bots write in `writing`, that of the
     match unless another is given: what they write is theirs, and is not translated.
     """
 
@@ -223,7 +223,7 @@ class Match:
         try:
             return offering.check(offers, move)
         except IllegalMove:
-            offering.check(self.offers(seat, UNTOLD), move, Later(self.game.package))
+            offering.check(self.offers(seat, UNTRANSLATED), move, Later(self.game.package))
             raise
 
     def _read(self, seat: int, move: Move) -> list[int]:
@@ -372,7 +372,7 @@ class Match:
             return later("game-is-over")
         if not 0 <= seat < len(self.players):
             return later("no-seat", seat=seat)
-        names = self.faces.names(UNTOLD)
+        names = self.faces.names(UNTRANSLATED)
         waiting = ", ".join(names[other] for other in self.owing())
         others = waiting or later("luck-itself")
         return self.game.later("cannot-move-now", name=names[seat], others=others)

@@ -67,7 +67,7 @@ class _Check:
             try:
                 next(played)
             except Unreadable as error:
-                self.verdict.faults.append(error.told(language))
+                self.verdict.faults.append(error.translated(language))
                 break
             self.count(event)
         self.check_secrets(record)
@@ -112,7 +112,7 @@ class _Check:
         self.promised = None
 
     def blame(self, why: Message) -> None:
-        self.verdict.faults.append(why.told(self.language))
+        self.verdict.faults.append(why.translated(self.language))
 
     def check_secrets(self, record: Record) -> None:
         promises = [record.header.luck, *[e for e in record.events if isinstance(e, Commitment)]]

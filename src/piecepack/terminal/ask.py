@@ -84,7 +84,7 @@ class Prompt:
             try:
                 offering.check([form], Move(offer.verb, tuple(picks)))
             except IllegalMove as error:
-                self._say(error.told(self.texts.language))
+                self._say(error.translated(self.texts.language))
             else:
                 return picks
 

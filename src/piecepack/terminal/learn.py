@@ -84,7 +84,7 @@ class Lecture:
             except Command as command:
                 self._obey(command)
             except IllegalMove as error:
-                self._say(error.told(self.language))
+                self._say(error.translated(self.language))
             else:
                 self._tell()  # the teacher speaks of it
                 self._say(verdict.words(learner.words), "" if verdict.right else "italic")

@@ -101,7 +101,7 @@ class Session:
                 elif self._obey(command, seat):
                     return
             except IllegalMove as error:
-                self._say(error.told(self.language))
+                self._say(error.translated(self.language))
             else:
                 self.by_hand = True
                 if again:
@@ -149,7 +149,7 @@ class Session:
         try:
             self.marks.take_back(take_back(self.match))
         except IllegalMove as error:
-            self._say(error.told(self.language))
+            self._say(error.translated(self.language))
             return False
         return True
 

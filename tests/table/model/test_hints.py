@@ -42,7 +42,7 @@ def test_whoever_is_alone_with_bots_may_ask_and_the_log_says_so_once() -> None:
     asked = [entry.event for entry in table.unsaved if isinstance(entry.event, HintAsked)]
     assert asked == [HintAsked(0, ask)]
     line = table.log.since(0, 1)[-1].text
-    assert spoken("en", table.game).tell(line) == "Ann asks what Expert would do."
+    assert spoken("en", table.game).translate(line) == "Ann asks what Expert would do."
 
 
 def test_the_move_after_a_hint_is_marked_in_the_record_and_no_other() -> None:

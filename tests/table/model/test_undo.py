@@ -231,7 +231,9 @@ def test_the_record_says_that_a_move_was_taken_back_and_is_verified() -> None:
     moves = kinds.count("MoveLine") + kinds.count("LuckLine")
     assert len(past.moments) == 1 + moves + taken, "a replay shows it as well"
     told = [
-        spoken("en", table.game).tell(line.text) for moment in past.moments for line in moment.lines
+        spoken("en", table.game).translate(line.text)
+        for moment in past.moments
+        for line in moment.lines
     ]
     assert any("takes back the last move" in text for text in told)
     mine = redacted(table, table.unsaved, 0, table.log.copy())

@@ -5,12 +5,12 @@ face is made with the `Texts` of one language and calls them by name: `texts("wo
 See docs/translating.md.
 """
 
-from piecepack.core.texts.languages import ENGLISH, UNTOLD, chosen, languages
+from piecepack.core.texts.languages import ENGLISH, UNTRANSLATED, chosen, languages
 from piecepack.core.texts.texts import YOU, Texts, plain_texts, texts_of
 
 __all__ = [
     "ENGLISH",
-    "UNTOLD",
+    "UNTRANSLATED",
     "YOU",
     "Texts",
     "chosen",

@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import Final
 
 ENGLISH: Final = "en"  # every game has it; what a translation lacks is said in it
-UNTOLD: Final = "und"  # no language yet: texts stay messages, to be told in any language later
+UNTRANSLATED: Final = "und"  # no language yet: texts stay messages until somebody reads them
 _SHARED: Final = "piecepack.core"
 
 

@@ -1,7 +1,7 @@
 """One package's texts in one language, those of others with them, and texts that wait for their language.
 
-The log of a table is read in several languages, also in some that nobody has asked for yet. So its lines are
-told `UNTOLD`: every text in them is kept as its message and values, between two marks, and `Texts.tell` says
+The log of a table is read in several languages, also in some that nobody has asked for yet. So its lines stay
+`UNTRANSLATED`: every text in them is kept as its message and values, between two marks, and `Texts.translate` says
 them when somebody reads them.
 """
 
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from piecepack.core.errors import PiecepackError
 from piecepack.core.scene import Line, Moment
-from piecepack.core.texts.languages import ENGLISH, UNTOLD
+from piecepack.core.texts.languages import ENGLISH, UNTRANSLATED
 
 if TYPE_CHECKING:
     from piecepack.core.texts.catalogue import Catalogue
@@ -43,7 +43,7 @@ class Texts:
         self.language = language
         # Most texts are said again and again: to every viewer, and at every table.
         self._said = lru_cache(_MOST_KEPT)(self._say)
-        self._told = lru_cache(_MOST_KEPT)(self._tell)
+        self._translated = lru_cache(_MOST_KEPT)(self._translate)
         self._catalogue: Callable[[], Catalogue] = lambda: _catalogue(packages, language)
         self._english: Callable[[], Catalogue] = lambda: _catalogue(packages, ENGLISH)
 
@@ -56,36 +56,38 @@ class Texts:
 
     def say_once(self, message: str, values: Mapping[str, Value]) -> str:
         """The text of a message that may quote what anybody has sent, so that it is not kept for next time."""
-        return self._tell(self._say(message, **values))
+        return self._translate(self._say(message, **values))
 
     def has(self, message: str) -> bool:
         return message in self._english()
 
     def of(self, text: str) -> str:
-        """The text of a message if there is one of that name, or that was left untold.
+        """The text of a message if there is one of that name, or that was left untranslated.
 
         Else the text itself: a game may have none.
         """
-        return self(text) if self.has(text) else self.tell(text)
+        return self(text) if self.has(text) else self.translate(text)
 
     def why(self, why: str) -> str:
         """Why a game ended: the reason that its rules give, in this language if there is a message for it."""
         message = f"why-{_OTHERWISE.sub('-', why.lower()).strip('-')}"
         return self(message) if self.has(message) else why
 
-    def tell(self, text: str) -> str:
-        """A text that was left untold, in this language; any other as it is."""
-        return self._told(text) if _BEGIN in text else text
+    def translate(self, text: str) -> str:
+        """A text that was left untranslated, in this language; any other as it is."""
+        return self._translated(text) if _BEGIN in text else text
 
     def line(self, line: Line) -> Line:
         """A line of the log, told."""
-        return replace(line, text=self._told(line.text)) if _BEGIN in line.text else line
+        return replace(line, text=self._translated(line.text)) if _BEGIN in line.text else line
 
     def moment(self, moment: Moment) -> Moment:
         """A big event, told."""
         if _BEGIN not in moment.headline and _BEGIN not in moment.more:
             return moment
-        return replace(moment, headline=self.tell(moment.headline), more=self.tell(moment.more))
+        return replace(
+            moment, headline=self.translate(moment.headline), more=self.translate(moment.more)
+        )
 
     def _say(self, message: str, /, **values: Value) -> str:
         own = self._catalogue()
@@ -100,14 +102,14 @@ class Texts:
         package, *others = self.packages
         return texts_of(package, ENGLISH, *others)(message, **values)
 
-    def _tell(self, text: str) -> str:
+    def _translate(self, text: str) -> str:
         for _ in range(_MOST_NESTED):
-            text, found = INNERMOST.subn(self._tell_one, text)
+            text, found = INNERMOST.subn(self._translate_one, text)
             if not found:
                 break
         return _MARKS.sub("", text)
 
-    def _tell_one(self, found: re.Match[str]) -> str:
+    def _translate_one(self, found: re.Match[str]) -> str:
         try:
             message, values = read_message(found[1])
             return self(message, **values)
@@ -117,14 +119,14 @@ class Texts:
             )
 
 
-class Untold(Texts):
+class Untranslated(Texts):
     """Texts of no language: each stays its message and values until somebody reads it."""
 
     def __call__(self, message: str, /, **values: Value) -> str:
         written = [message, *[_write(name, value) for name, value in values.items()]]
         return f"{_BEGIN}{_NEXT.join(written)}{_END}"
 
-    def tell(self, text: str) -> str:
+    def translate(self, text: str) -> str:
         return text
 
     def line(self, line: Line) -> Line:
@@ -166,7 +168,8 @@ def texts_of(package: str, language: str, *others: str) -> Texts:
     `others` are packages whose messages stand among its own: that of the game that a table or an analysis is about.
     """
     packages = (package, *others)
-    return Untold(packages, language) if language == UNTOLD else Texts(packages, language)
+    kind = Untranslated if language == UNTRANSLATED else Texts
+    return kind(packages, language)
 
 
 def plain_texts() -> Texts:

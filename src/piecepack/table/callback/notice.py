@@ -26,7 +26,7 @@ class Notice(Struct, frozen=True):
         """A sentence. Some titles end with a mark of their own: "Your turn at Bid!"."""
         marked = "yes" if self.game[-1:] in ("!", "?", ".") else "no"
         said = later(f"notice-{self.occasion}", game=self.game, marked=marked)
-        return said.told(chosen([language]))
+        return said.translated(chosen([language]))
 
 
 class Pushed(Struct, frozen=True):

@@ -19,7 +19,7 @@ def no_entry(*, removed: bool) -> Message:
 
 def refusal(error: PiecepackError, language: str, message: str = "") -> Refused:
     """A refusal in words for a person, with the rule where there is one."""
-    why = shortened(error.told(language), _LONGEST_REFUSAL)
+    why = shortened(error.translated(language), _LONGEST_REFUSAL)
     match error:
         case IllegalMove():
             return Refused(why, message, error.rule, "illegal")

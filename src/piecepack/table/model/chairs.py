@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from piecepack.core.contract import Game
-from piecepack.core.texts import UNTOLD
+from piecepack.core.texts import UNTRANSLATED
 from piecepack.match.record import Player
 from piecepack.match.seating import PERSON, USUAL_BOT, USUAL_LEVEL, find_bot
 from piecepack.table.model.errors import NotAllowed, NotNow
@@ -83,7 +83,7 @@ class Chairs:
 
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
-        self._texts = spoken(UNTOLD, game)
+        self._texts = spoken(UNTRANSLATED, game)
         self.all = [Chair() for _ in range(seats)]
         self._removed: list[tuple[int, Chair]] = []
 

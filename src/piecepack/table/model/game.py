@@ -7,7 +7,7 @@ from typing import Any
 from piecepack.core.contract import LUCK, OVER, Game, Rules, Said, Seen
 from piecepack.core.offer import Move, in_words
 from piecepack.core.scene import Line
-from piecepack.core.texts import ENGLISH, UNTOLD
+from piecepack.core.texts import ENGLISH, UNTRANSLATED
 from piecepack.match.luck import SealedLuck
 from piecepack.match.match import Match
 from piecepack.match.record import Commitment, Player
@@ -49,10 +49,10 @@ class GameInPlay:
             commitment=promise,
             position=position,
             said=said,
-            telling=UNTOLD,
+            telling=UNTRANSLATED,
             writing=writing,
         )
-        self._texts = spoken(UNTOLD, game)
+        self._texts = spoken(UNTRANSLATED, game)
         self.asks: dict[int, int] = {}  # by seat that has to move: the version that prompted it
         self.asked_at: dict[int, float] = {}
         self.moved: dict[int, int] = {}  # by seat: the version that its last move made
@@ -151,7 +151,7 @@ class GameInPlay:
 
     def _made_for(self, seat: int, move: Move) -> list[Line]:
         """A line for the player alone: a sealed answer must look like any other to the rest."""
-        offers = self.match.offers(seat, UNTOLD)
+        offers = self.match.offers(seat, UNTRANSLATED)
         if any(offer.quiet and offer.verb == move.verb for offer in offers):
             return []  # a line each time would drown the rest
         forced = any(offer.forced for offer in offers)

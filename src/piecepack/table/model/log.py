@@ -1,6 +1,6 @@
 """The log of a table's game for people: lines in order, each with its version.
 
-They are kept untold, and told in the language of whoever reads them.
+They are kept untranslated, and translated into the language of whoever reads them.
 
 A server has many logs in memory and seldom needs more than the last lines of one, so what is
 older is packed, and what the scene shows too is not kept once the moment has passed.
@@ -79,7 +79,7 @@ class Log:
         told, lines = texts or self._texts, dict[int, tuple[str, ...]]()
         for line in self._since(0):
             if line.readable_by(viewer):
-                lines[line.version] = (*lines.get(line.version, ()), told.tell(line.text))
+                lines[line.version] = (*lines.get(line.version, ()), told.translate(line.text))
         return lines
 
     def _since(self, version: int) -> Iterator[Line]:

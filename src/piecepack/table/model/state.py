@@ -11,7 +11,7 @@ from piecepack.core.errors import Message
 from piecepack.core.offer import Move
 from piecepack.core.options import read_options
 from piecepack.core.scene import Line
-from piecepack.core.texts import ENGLISH, UNTOLD
+from piecepack.core.texts import ENGLISH, UNTRANSLATED
 from piecepack.match import shelf
 from piecepack.match.luck import SealedLuck, commitment
 from piecepack.table.model import events
@@ -49,7 +49,7 @@ class TableState:
         self.commitment = commitment(bytes.fromhex(opened.secret))
         self.game_on: GameInPlay | None = None
         self.log = Log(spoken(ENGLISH, game))
-        self._texts = spoken(UNTOLD, game)
+        self._texts = spoken(UNTRANSLATED, game)
         self.pacing = Pacing(opened.pace)
         self.talk = Conversation()  # of the seats
         self.gallery = Conversation()  # of the watchers

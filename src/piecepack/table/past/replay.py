@@ -39,7 +39,7 @@ class Moment(Struct):
             scene=face.scene(self.rules, viewer, self.said, self.last),
             lines=tuple(texts.line(line) for line in self.lines if _readable(line, viewer)),
             seat=self.seat,
-            turn=texts.tell(self.turn),
+            turn=texts.translate(self.turn),
         )
 
 
@@ -118,8 +118,8 @@ def _in_words(verdict: Verdict, language: str) -> str:
         return verdict.faults[0]
     moves = verdict.counted_moves
     if not verdict.outcomes:
-        return later("luck-no-part", moves=moves).told(language)
+        return later("luck-no-part", moves=moves).translated(language)
     if not verdict.honest:
         unknown = verdict.outcomes - verdict.checked
-        return later("luck-unchecked", moves=moves, number=unknown).told(language)
-    return later("luck-checked", moves=moves, number=verdict.outcomes).told(language)
+        return later("luck-unchecked", moves=moves, number=unknown).translated(language)
+    return later("luck-checked", moves=moves, number=verdict.outcomes).translated(language)

@@ -215,12 +215,12 @@ def _refuse(request: AnyRequest, error: PiecepackError) -> Response[Problem]:
     rule = error.rule if isinstance(error, IllegalMove) else ""
     if error.__cause__ is not None:
         _log.error("refused", status=status, cause=str(error.__cause__))
-    return Response(Problem(error.told(a_language(request)), rule), status_code=status)
+    return Response(Problem(error.translated(a_language(request)), rule), status_code=status)
 
 
 def _refuse_request(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     why = _plainly(error)
-    told = why if isinstance(why, str) else why.told(a_language(request))
+    told = why if isinstance(why, str) else why.translated(a_language(request))
     return Response(Problem(told), status_code=error.status_code, headers=error.headers)
 
 
@@ -251,6 +251,6 @@ def _fail(request: AnyRequest, error: Exception) -> Response[Problem]:
     """An internal error: details go to the log, not to the client."""
     _log.error("a request failed", exc_info=error)
     return Response(
-        Problem(later("server-failed").told(a_language(request))),
+        Problem(later("server-failed").translated(a_language(request))),
         status_code=500,
     )

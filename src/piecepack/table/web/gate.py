@@ -81,7 +81,7 @@ class Gate:
         if refused is not None:
             await _answer(guarded, *refused)
         elif not self._requests.take(address(scope)):
-            await _answer(guarded, 429, later("requests-too-many").told(_language(scope)))
+            await _answer(guarded, 429, later("requests-too-many").translated(_language(scope)))
         else:
             await self._app(scope, receive, guarded)
 
@@ -94,7 +94,7 @@ class Gate:
             return
         if self._full(caller) or not self._requests.take(caller):
             await receive()
-            await _send_away(send, later("sockets-too-many").told(_language(scope)))
+            await _send_away(send, later("sockets-too-many").translated(_language(scope)))
             return
         self._sockets[caller] += 1
         try:

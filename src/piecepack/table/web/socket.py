@@ -140,7 +140,7 @@ class _Socket:
         if connection is None:
             return
         if not self._bucket.take(self._clock()):
-            why = later("messages-too-many").told(connection.language)
+            why = later("messages-too-many").translated(connection.language)
             self.close(CloseCode.TOO_MUCH, Refused(why, kind="too much"))
         elif text is None:
             self._only_text()

@@ -5,7 +5,7 @@ from typing import Final
 
 from piecepack.core.contract import Hint
 from piecepack.core.scene import Meaning
-from piecepack.core.texts import UNTOLD, Texts, texts_of
+from piecepack.core.texts import UNTRANSLATED, Texts, texts_of
 from piecepack.games.in_crowd.face.words import LEVEL_OF, yes_or_no
 from piecepack.games.in_crowd.options import InCrowdOptions
 from piecepack.games.in_crowd.rules import phases
@@ -49,7 +49,7 @@ def _squares(texts: Texts, extent: Extent) -> tuple[Meaning, ...]:
 
 # Messages, to be told in the language of whoever reads them.
 MEANINGS: Final = (
-    *_squares(texts_of("", UNTOLD), EXTENTS["full"]),
+    *_squares(texts_of("", UNTRANSLATED), EXTENTS["full"]),
     Meaning(("coin",), "means-coin"),  # INC-13
 )
 

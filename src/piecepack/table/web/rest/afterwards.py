@@ -118,13 +118,13 @@ async def _read(house: House, room: Room, language: str) -> Analysis | None:
     if not isinstance(event, Analysed):
         return None
     try:
-        return await house.aside.do(_told, bytes(event.result), room.table.game, language)
+        return await house.aside.do(_translated, bytes(event.result), room.table.game, language)
     except msgspec.DecodeError:
         return None
 
 
-def _told(result: bytes, game: Game, language: str) -> Analysis:
-    return msgspec.json.decode(result, type=Analysis).told(game, language)
+def _translated(result: bytes, game: Game, language: str) -> Analysis:
+    return msgspec.json.decode(result, type=Analysis).translated(game, language)
 
 
 @post("/tables/{code:str}/branch", security=BROWSER, responses=REFUSALS)
