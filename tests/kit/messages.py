@@ -215,7 +215,7 @@ def calls(path: Path) -> Iterator[Call]:
 
 def _is_texts(function: ast.expr) -> bool:
     named = function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
-    return named in ("texts", "_texts", "later", "refusal")
+    return named in ("texts", "_texts", "lazy_text", "refusal")
 
 
 def _names(node: ast.expr) -> Iterator[str]:

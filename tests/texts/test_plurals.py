@@ -4,10 +4,10 @@ import pytest
 
 from piecepack.core.errors import Value
 from piecepack.core.texts import texts_of
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
-ONE = later("verified-moves", number=1)
-SOME = later("verified-moves-back", number=7, back=1)
+ONE = lazy_text("verified-moves", number=1)
+SOME = lazy_text("verified-moves-back", number=7, back=1)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ SOME = later("verified-moves-back", number=7, back=1)
         ),
         (
             "luck-checked",
-            {"moves": later("verified-moves", number=2), "number": 1},
+            {"moves": lazy_text("verified-moves", number=2), "number": 1},
             "All 2 moves are legal, and the one outcome of luck follows from the secret.",
         ),
     ],
@@ -72,7 +72,7 @@ SOME = later("verified-moves-back", number=7, back=1)
 def test_a_refusal_about_one_thing_is_about_one_thing(
     message: str, values: dict[str, Value], told: str
 ) -> None:
-    assert str(later(message, **values)) == told
+    assert str(lazy_text(message, **values)) == told
 
 
 def test_a_verification_of_one_move_is_about_one_move() -> None:

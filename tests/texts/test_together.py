@@ -3,11 +3,11 @@
 import pytest
 
 from piecepack.analysis.words import spoken as spoken_of
-from piecepack.core.errors import later as shared
+from piecepack.core.errors import lazy_text as shared
 from piecepack.core.texts import UNTRANSLATED, Texts, plain_texts, texts_of
 from piecepack.core.texts.texts import MissingText
 from piecepack.match import shelf
-from piecepack.table.words import later, spoken
+from piecepack.table.words import lazy_text, spoken
 
 BID = shelf.find("bid")
 LABEL = BID.texts(UNTRANSLATED)("offer-keep")
@@ -46,5 +46,5 @@ def test_there_is_one_of_the_same_texts() -> None:
 
 
 def test_a_refusal_of_a_table_may_have_one_of_the_rules_in_it() -> None:
-    message = later("request-unreadable", why=shared("not-json"))
+    message = lazy_text("request-unreadable", why=shared("not-json"))
     assert str(message) == "This cannot be read: it is not JSON."

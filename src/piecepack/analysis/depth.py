@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from piecepack.analysis.words import later
+from piecepack.analysis.words import lazy_text
 from piecepack.core.contract import Game
 from piecepack.core.errors import BadOptions
 
@@ -40,5 +40,5 @@ QUICK: Final = "quick"
 def find_depth(name: str) -> Depth:
     """The depth of that name; `BadOptions` if there is none."""
     if name not in DEPTHS:
-        raise BadOptions(later("no-budget", budget=repr(name), known=", ".join(DEPTHS)))
+        raise BadOptions(lazy_text("no-budget", budget=repr(name), known=", ".join(DEPTHS)))
     return DEPTHS[name]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from piecepack.analysis.words import later
+from piecepack.analysis.words import lazy_text
 from piecepack.core.contract import Game
 from piecepack.core.errors import BadOptions
 from piecepack.core.happenings import Choice
@@ -36,7 +36,7 @@ class Passage(Struct, frozen=True):
 def passages(record: Record, game: Game | None = None) -> Iterator[Passage]:
     """The passages of a finished game, in order."""
     if record.result() is None:
-        raise BadOptions(later("analyse-finished-only"))
+        raise BadOptions(lazy_text("analyse-finished-only"))
     match = open_match(record, game, UNTRANSLATED)
     before, together, told, count, start = match.snapshot(), list[Choice](), list[Line](), 0, 0
     for number, event in _standing(record, game):

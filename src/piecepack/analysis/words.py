@@ -3,12 +3,12 @@
 from typing import Final
 
 from piecepack.core.contract import Game
-from piecepack.core.errors import Later
+from piecepack.core.errors import LazyTexts
 from piecepack.core.texts import Texts, texts_of
 
 _PACKAGE: Final = "piecepack.analysis"
 
-later: Final = Later(_PACKAGE)
+lazy_text: Final = LazyTexts(_PACKAGE)
 
 
 def spoken(language: str, game: Game) -> Texts:

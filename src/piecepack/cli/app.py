@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from piecepack.core.contract import Game
-from piecepack.core.errors import BadOptions, PiecepackError, Unreadable, later
+from piecepack.core.errors import BadOptions, PiecepackError, Unreadable, lazy_text
 from piecepack.core.options import describe
 from piecepack.core.texts import ENGLISH, chosen, languages
 from piecepack.match import record as recording
@@ -121,7 +121,7 @@ def read_record(path: Path) -> Record:
     """A record from a file, with a warning if its end was lost."""
     record = recording.read(path)
     if record.lost:
-        warn(translated(Unreadable(later("in-file", path=str(path), why=record.lost))))
+        warn(translated(Unreadable(lazy_text("in-file", path=str(path), why=record.lost))))
     return record
 
 
@@ -131,7 +131,7 @@ def naming(path: Path) -> Iterator[None]:
     try:
         yield
     except PiecepackError as error:
-        raise Unreadable(later("in-file", path=str(path), why=error)) from None
+        raise Unreadable(lazy_text("in-file", path=str(path), why=error)) from None
 
 
 def check_writable(path: Path) -> None:
@@ -144,7 +144,7 @@ def check_writable(path: Path) -> None:
     elif not os.access(path if path.exists() else path.parent, os.W_OK):
         fault = errno.EACCES
     if fault:
-        raise BadOptions(later("file-unwritable", path=str(path), why=os.strerror(fault)))
+        raise BadOptions(lazy_text("file-unwritable", path=str(path), why=os.strerror(fault)))
 
 
 def read_options(game: Game, given: list[str]) -> dict[str, Any]:

@@ -27,7 +27,7 @@ from piecepack.cli.app import (
 from piecepack.core.bot import LEVELS
 from piecepack.core.contract import ALL_OPEN, OVER, WATCHER
 from piecepack.core.errors import BadOptions
-from piecepack.core.errors import later as core_later
+from piecepack.core.errors import lazy_text as core_lazy_text
 from piecepack.match import shelf
 from piecepack.match.local import LocalMatch
 from piecepack.match.luck import SealedLuck, fresh_secret, fresh_word
@@ -38,7 +38,7 @@ from piecepack.match.verify import verify as run_verify
 from piecepack.terminal import words as terminal
 from piecepack.terminal.draw import draw
 from piecepack.terminal.play import Session
-from piecepack.terminal.words import later
+from piecepack.terminal.words import lazy_text
 
 
 @app.command()
@@ -67,7 +67,7 @@ def play(
     """Play a game in the terminal, against bots or with others at the same keyboard."""
     if resume_record is not None:
         if game or seats or option:
-            raise BadOptions(later("resume-takes"))
+            raise BadOptions(lazy_text("resume-takes"))
         saved = read_record(resume_record)
         with naming(resume_record):
             resumed = LocalMatch.resume(saved, language)
@@ -75,10 +75,10 @@ def play(
         Session(a_console(), resumed, to, command(), forced=not ask_all).run()
         return
     if not game:
-        raise BadOptions(later("which-game"))
+        raise BadOptions(lazy_text("which-game"))
     chosen = shelf.find(game)
     if level not in LEVELS:
-        raise BadOptions(later("no-level", level=repr(level), known=", ".join(LEVELS)))
+        raise BadOptions(lazy_text("no-level", level=repr(level), known=", ".join(LEVELS)))
     seated = split_names(seats) if seats else (PERSON,) + (USUAL_BOT,) * (chosen.seats[-1] - 1)
     names = tuple(level if name == USUAL_BOT else name for name in seated)
     check_seats(chosen, len(names))
@@ -118,11 +118,11 @@ def replay(
         match = open_match(saved, language=language)
     eyes = viewer_named(match, view, viewer)
     if at is not None and at > len(saved.events):
-        raise BadOptions(later("no-event", event=at, last=len(saved.events)))
+        raise BadOptions(lazy_text("no-event", event=at, last=len(saved.events)))
     moments = _naming_each(record, islice(steps(match, saved), at))
     if svg is not None:
         if step:
-            raise BadOptions(later("step-or-svg"))
+            raise BadOptions(lazy_text("step-or-svg"))
         _draw(match, moments, eyes, svg)
         return
     texts = terminal.spoken(language)
@@ -154,7 +154,7 @@ def viewer_named(match: Match, number: int, name: str) -> int:
     """The viewer to show: a seat's number from 1 or its name, a spectator, or all hands."""
     players = [player.name for player in match.players]
     if name and number:
-        raise BadOptions(later("seat-or-viewer"))
+        raise BadOptions(lazy_text("seat-or-viewer"))
     if not name:
         name = str(number) if number else "watcher"
     plain = name.strip().casefold()
@@ -164,7 +164,7 @@ def viewer_named(match: Match, number: int, name: str) -> int:
         if plain in (str(seat_number), *(one.casefold() for one in seat_names)):
             return seat_number - 1
     known = ", ".join(f"{index} ({one})" for index, one in enumerate(match.names, start=1))
-    raise BadOptions(later("no-viewer", name=name, known=known))
+    raise BadOptions(lazy_text("no-viewer", name=name, known=known))
 
 
 def _draw(match: Match, moments: Iterable[Step], viewer: int, path: Path) -> None:
@@ -173,7 +173,7 @@ def _draw(match: Match, moments: Iterable[Step], viewer: int, path: Path) -> Non
         path.write_text(match.draw(viewer), encoding="utf-8")
     except OSError as error:
         why = str(error.strerror)
-        raise BadOptions(core_later("file-unwritable", path=str(path), why=why)) from None
+        raise BadOptions(core_lazy_text("file-unwritable", path=str(path), why=why)) from None
     texts = terminal.spoken(match.language)
     typer.echo(texts("drawn-to", game=match.game.title, event=event, path=str(path)))
 

@@ -10,7 +10,7 @@ from piecepack.cli.app import RecordFile, app, check_writable, naming, read_reco
 from piecepack.cli.play import viewer_named
 from piecepack.core.errors import BadOptions
 from piecepack.match.replay import open_match, steps
-from piecepack.terminal.words import later
+from piecepack.terminal.words import lazy_text
 
 
 @app.command()
@@ -76,7 +76,7 @@ def figure(
             check_writable(path)
     saved = read_record(record)
     if at is not None and at > len(saved.events):
-        raise BadOptions(later("no-event", event=at, last=len(saved.events)))
+        raise BadOptions(lazy_text("no-event", event=at, last=len(saved.events)))
     with naming(record):
         match = open_match(saved)
         for _ in islice(steps(match, saved), at):

@@ -331,7 +331,7 @@ class Game(Struct, Generic[R, Opts], frozen=True, kw_only=True):
         """What this game says, in a language."""
         return texts_of(self.package, language)
 
-    def later(self, message: str, /, **values: Value) -> Message:
+    def lazy_text(self, message: str, /, **values: Value) -> Message:
         """A message of this game, or of all games, for whoever reads it; its values may be untranslated texts of the game."""
         return Message(self.package, message, values)
 

@@ -36,8 +36,8 @@ def _translated(value: Value, language: str) -> str | int | tuple[str, ...]:
     return value[:_LONGEST_VALUE] if isinstance(value, str) else value
 
 
-class Later:
-    """Makes the messages of one package: `later("no-seat", seat=2)`."""
+class LazyTexts:
+    """Makes messages of one package, to be translated when somebody reads them: `lazy_text("no-seat", seat=2)`."""
 
     def __init__(self, package: str) -> None:
         self.package = package
@@ -46,7 +46,7 @@ class Later:
         return Message(self.package, message, values)
 
 
-later: Final = Later("piecepack.core")
+lazy_text: Final = LazyTexts("piecepack.core")
 
 
 class PiecepackError(Exception):

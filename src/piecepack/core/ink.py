@@ -15,7 +15,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-from piecepack.core.errors import Unreadable, later
+from piecepack.core.errors import Unreadable, lazy_text
 
 SIZE: Final = 256
 MOST_BYTES: Final = 64 * 1024
@@ -39,13 +39,13 @@ _BLOCKS: Final = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 def read_ink(text: str) -> list[Stroke]:
     """The strokes of a drawing; `Unreadable` if it is not a drawing."""
     if len(text) > MOST_BYTES:
-        raise Unreadable(later("ink-too-long", most=MOST_BYTES, count=len(text)))
+        raise Unreadable(lazy_text("ink-too-long", most=MOST_BYTES, count=len(text)))
     if not text.isascii():
-        raise Unreadable(later("ink-characters"))
+        raise Unreadable(lazy_text("ink-characters"))
     try:
         drawing = _decoder.decode(text)
     except msgspec.DecodeError as error:
-        raise Unreadable(later("ink-strokes", most=SIZE - 1, why=str(error))) from None
+        raise Unreadable(lazy_text("ink-strokes", most=SIZE - 1, why=str(error))) from None
     return [[(point[0], point[1]) for point in stroke] for stroke in drawing]
 
 

@@ -11,7 +11,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piecepack.core.errors import IllegalMove, Later, later
+from piecepack.core.errors import IllegalMove, LazyTexts, lazy_text
 
 
 class Move(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
@@ -149,7 +149,7 @@ def fill_in(offers: Sequence[Offer], move: Move) -> Move:
     return Move(move.verb, move.picks, defaults | move.fields)
 
 
-def check(offers: Sequence[Offer], move: Move, refusal: Later = later) -> Move:
+def check(offers: Sequence[Offer], move: Move, refusal: LazyTexts = lazy_text) -> Move:
     """The move, filled in, if it answers an offer; an `IllegalMove` that says what is wrong if it does not.
 
     Labels are quoted as they stand in the offers. Those that were left untranslated need a `refusal` of their package.
@@ -169,7 +169,7 @@ def _offer_of(offers: Sequence[Offer], move: Move) -> Offer | None:
     return next((offer for offer in offers if offer.verb == move.verb), None)
 
 
-def _check_picks(offer: Offer, picks: tuple[str, ...], refusal: Later) -> None:
+def _check_picks(offer: Offer, picks: tuple[str, ...], refusal: LazyTexts) -> None:
     counts = [0] * len(offer.groups)
     for number, pick in enumerate(picks):
         index = _group_of(offer, pick)
@@ -205,7 +205,7 @@ def _group_of(offer: Offer, pick: str) -> int | None:
     return None
 
 
-def _check_unlike(offer: Offer, picks: tuple[str, ...], refusal: Later) -> None:
+def _check_unlike(offer: Offer, picks: tuple[str, ...], refusal: LazyTexts) -> None:
     words = {pick.like for group in offer.groups for pick in group.picks if pick.id in picks}
     if len(words) < offer.unlike:
         raise IllegalMove(
@@ -213,7 +213,7 @@ def _check_unlike(offer: Offer, picks: tuple[str, ...], refusal: Later) -> None:
         )
 
 
-def _check_fields(offer: Offer, written: dict[str, str], refusal: Later) -> None:
+def _check_fields(offer: Offer, written: dict[str, str], refusal: LazyTexts) -> None:
     known = {field.id: field for field in offer.fields}
     for name in written:
         if name not in known:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piecepack.core.errors import BadOptions, Message, later
+from piecepack.core.errors import BadOptions, Message, lazy_text
 from piecepack.core.excerpt import excerpt
 from piecepack.core.texts import Texts
 
@@ -67,10 +67,10 @@ class OptionDoc(Struct, frozen=True, omit_defaults=True):
         """The accepted values, in the words of any language."""
         if self.choices:
             words = tuple(str(choice) for choice in self.choices)
-            return later("takes-one-of", choices=" or ".join(words), words=words)
+            return lazy_text("takes-one-of", choices=" or ".join(words), words=words)
         if self.least is not None and self.most is not None:
-            return later("takes-between", least=self.least, most=self.most)
-        return later(f"takes-{self.kind.replace(' ', '-')}")
+            return lazy_text("takes-between", least=self.least, most=self.most)
+        return lazy_text(f"takes-{self.kind.replace(' ', '-')}")
 
 
 def form(label: str, *known: ChoiceDoc, **more: Any) -> dict[str, Any]:
@@ -147,18 +147,18 @@ def read_options(options: type[T], given: Mapping[str, Any]) -> T:
     docs = {doc.name: doc for doc in describe(options)}
     for name, value in given.items():
         if name not in docs:
-            known = ", ".join(docs) or later("no-options-known")
-            raise BadOptions(later("no-option", option=excerpt(name), known=known))
+            known = ", ".join(docs) or lazy_text("no-options-known")
+            raise BadOptions(lazy_text("no-option", option=excerpt(name), known=known))
         if isinstance(value, str) and len(value) > MOST_TEXT:
             raise BadOptions(
-                later("option-too-long", option=name, count=len(value), most=MOST_TEXT)
+                lazy_text("option-too-long", option=name, count=len(value), most=MOST_TEXT)
             )
         try:
             # One at a time, so that the message can name the option.
             msgspec.convert({name: _plain(docs[name], value)}, options, strict=False)
         except msgspec.ValidationError:
             raise BadOptions(
-                later(
+                lazy_text(
                     "option-wrong", option=name, value=excerpt(value), allowed=docs[name].accepted()
                 )
             ) from None

@@ -6,7 +6,7 @@ Outside it is a name: `suns-3`, `moons-null`, `arms-ace`.
 
 from typing import Final, NamedTuple
 
-from piecepack.core.errors import Unreadable, later
+from piecepack.core.errors import Unreadable, lazy_text
 from piecepack.core.ranks import RANK_OF, RANKS
 from piecepack.core.suits import SUITS, SuitSet
 from piecepack.core.texts import Texts
@@ -29,7 +29,7 @@ def read_tile(name: str) -> Tile:
     """The tile of a name such as `suns-3`."""
     suit, _, rank = name.partition("-")
     if suit not in SUITS or rank not in RANK_OF:
-        raise Unreadable(later("not-a-piece", name=repr(name)))
+        raise Unreadable(lazy_text("not-a-piece", name=repr(name)))
     return Tile(suit, RANK_OF[rank])
 
 
@@ -77,4 +77,4 @@ def number_named(suits: SuitSet, name: str) -> int:
     for suit, candidate in enumerate(suits.suits):
         if candidate.id == tile.suit:
             return numbered(suit, tile.rank)
-    raise Unreadable(later("not-of-set", name=repr(name), set=suits.name))
+    raise Unreadable(lazy_text("not-of-set", name=repr(name), set=suits.name))

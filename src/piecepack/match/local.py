@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Self
 
 from piecepack.core.contract import LUCK, OVER, Game
-from piecepack.core.errors import BadOptions, later
+from piecepack.core.errors import BadOptions, lazy_text
 from piecepack.core.scene import Line
 from piecepack.core.texts import ENGLISH
 from piecepack.match import record as recording
@@ -85,7 +85,7 @@ class LocalMatch(Match):
         for _ in steps(match, record):
             pass
         if match.waiting() == OVER:
-            raise BadOptions(later("over-use-replay"))
+            raise BadOptions(lazy_text("over-use-replay"))
         if secret is None:
             match.commit_anew(Commitment(luck.commitment, luck.words))
         else:

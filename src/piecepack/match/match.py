@@ -28,11 +28,11 @@ from piecepack.core.contract import (
 from piecepack.core.errors import (
     BadOptions,
     IllegalMove,
-    Later,
+    LazyTexts,
     Message,
     NotYourTurn,
     Unreadable,
-    later,
+    lazy_text,
 )
 from piecepack.core.offer import Move, Offer
 from piecepack.core.scene import Line, Moment, Scene
@@ -213,7 +213,7 @@ class Match:
         """Carry out a choice of a program that speaks in ints."""
         move = self._check(seat, self.name(seat, steps, fields))
         if self._read(seat, move) != list(steps):
-            raise IllegalMove(later("not-one-choice", steps=str(list(steps))))
+            raise IllegalMove(lazy_text("not-one-choice", steps=str(list(steps))))
         return self._carry_out(seat, move, steps, self._after(seat, steps, str(list(steps))))
 
     def _check(self, seat: int, move: Move) -> Move:
@@ -223,7 +223,7 @@ class Match:
         try:
             return offering.check(offers, move)
         except IllegalMove:
-            offering.check(self.offers(seat, UNTRANSLATED), move, Later(self.game.package))
+            offering.check(self.offers(seat, UNTRANSLATED), move, LazyTexts(self.game.package))
             raise
 
     def _read(self, seat: int, move: Move) -> list[int]:
@@ -252,7 +252,7 @@ class Match:
         try:
             move = self.face.name_move(self.rules, seat, steps)
         except (LookupError, ValueError, TypeError):  # ints that stand for no move have no name
-            raise IllegalMove(later("not-allowed-now", move=str(list(steps)))) from None
+            raise IllegalMove(lazy_text("not-allowed-now", move=str(list(steps)))) from None
         return Move(move.verb, move.picks, dict(fields or move.fields))
 
     def _after(self, seat: int, steps: Sequence[int], named: str) -> Rules:
@@ -261,23 +261,23 @@ class Match:
         going_on = True
         for step in steps:
             if not going_on or step not in state.moves(seat):
-                raise IllegalMove(later("not-allowed-now", move=named))
+                raise IllegalMove(lazy_text("not-allowed-now", move=named))
             state.play(seat, step)
             going_on = state.midway(seat)
         if going_on:
-            raise IllegalMove(later("move-incomplete", move=named))
+            raise IllegalMove(lazy_text("move-incomplete", move=named))
         return state
 
     def bring(self, luck: Sequence[int], named: Mapping[str, Any] | None = None) -> list[Line]:
         """Carry out an outcome of luck; `named` is what it is called, where that is known already."""
         if self.rules.waiting() != LUCK:
-            raise IllegalMove(later("no-luck-now"))
+            raise IllegalMove(lazy_text("no-luck-now"))
         bounds = self.rules.toss()
         if len(luck) != len(bounds) or any(
             not 0 <= number < bound for number, bound in zip(luck, bounds, strict=True)
         ):
             raise Unreadable(
-                later("luck-impossible", luck=str(list(luck)), bounds=str(list(bounds)))
+                lazy_text("luck-impossible", luck=str(list(luck)), bounds=str(list(bounds)))
             )
         before, after = self.rules, self.rules.copy()
         after.land(luck)
@@ -290,7 +290,7 @@ class Match:
     def bring_named(self, brought: Mapping[str, Any]) -> list[Line]:
         """Carry out an outcome of luck, by name."""
         if self.rules.waiting() != LUCK:
-            raise IllegalMove(later("no-luck-now"))
+            raise IllegalMove(lazy_text("no-luck-now"))
         return self.bring(self.face.read_luck(self.rules, brought), brought)
 
     def take_back(self, seat: int) -> list[Line]:
@@ -299,7 +299,7 @@ class Match:
         Whether the others agree, and whether somebody has learned something, is for the caller to ask.
         """
         if self.rules.waiting() == OVER:
-            raise IllegalMove(later("over-nothing-back"))
+            raise IllegalMove(lazy_text("over-nothing-back"))
         number = last_move(self, seat)
         undone, *since = self.trail[number:]
         sealed = is_sealed(self, number)
@@ -369,13 +369,13 @@ class Match:
 
     def _why_not(self, seat: int) -> Message:
         if self.rules.waiting() == OVER:
-            return later("game-is-over")
+            return lazy_text("game-is-over")
         if not 0 <= seat < len(self.players):
-            return later("no-seat", seat=seat)
+            return lazy_text("no-seat", seat=seat)
         names = self.faces.names(UNTRANSLATED)
         waiting = ", ".join(names[other] for other in self.owing())
-        others = waiting or later("luck-itself")
-        return self.game.later("cannot-move-now", name=names[seat], others=others)
+        others = waiting or lazy_text("luck-itself")
+        return self.game.lazy_text("cannot-move-now", name=names[seat], others=others)
 
 
 def check_seats(game: Game, seats: int) -> None:
@@ -384,5 +384,5 @@ def check_seats(game: Game, seats: int) -> None:
         numbers = tuple(str(number) for number in game.seats)
         takes = " or ".join(numbers)
         raise BadOptions(
-            later("game-for", game=game.title, takes=takes, numbers=numbers, seats=seats)
+            lazy_text("game-for", game=game.title, takes=takes, numbers=numbers, seats=seats)
         )

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from piecepack.core.contract import Result, Said
-from piecepack.core.errors import Message, Unreadable, later
+from piecepack.core.errors import Message, Unreadable, lazy_text
 from piecepack.core.offer import Move
 
 FORMAT: Final = 1
@@ -159,15 +159,15 @@ def decode(data: bytes) -> Record:
     if not whole:
         whole, rest = [rest], b""
     if not data.strip():
-        raise Unreadable(later("record-empty"))
+        raise Unreadable(lazy_text("record-empty"))
     try:
         header = _DECODE_HEADER.decode(whole[0])
     except msgspec.DecodeError as error:
-        raise Unreadable(later("not-a-record", why=_why(error))) from None
+        raise Unreadable(lazy_text("not-a-record", why=_why(error))) from None
     if header.format != FORMAT:
-        raise Unreadable(later("record-format", format=header.format, known=FORMAT))
+        raise Unreadable(lazy_text("record-format", format=header.format, known=FORMAT))
     events = [_decode_event(line, number) for number, line in enumerate(whole[1:], start=2)]
-    lost = later("last-line-lost", bytes=len(rest)) if rest else None
+    lost = lazy_text("last-line-lost", bytes=len(rest)) if rest else None
     return Record(header, events, lost)
 
 
@@ -175,12 +175,12 @@ def _decode_event(line: bytes, number: int) -> Event:
     try:
         return _DECODE_EVENT.decode(line)
     except msgspec.DecodeError as error:
-        raise Unreadable(later("line-unreadable", line=number, why=_why(error))) from None
+        raise Unreadable(lazy_text("line-unreadable", line=number, why=_why(error))) from None
 
 
 def _why(error: msgspec.DecodeError) -> str | Message:
     """What is wrong with a line: parsers have words of their own for what is no JSON at all."""
-    return str(error) if isinstance(error, msgspec.ValidationError) else later("not-json")
+    return str(error) if isinstance(error, msgspec.ValidationError) else lazy_text("not-json")
 
 
 def read(path: Path) -> Record:
@@ -189,12 +189,12 @@ def read(path: Path) -> Record:
         data = path.read_bytes()
     except OSError as error:
         raise Unreadable(
-            later("file-unreadable", path=str(path), why=str(error.strerror))
+            lazy_text("file-unreadable", path=str(path), why=str(error.strerror))
         ) from None
     try:
         return decode(data)
     except Unreadable as error:
-        raise Unreadable(later("in-file", path=str(path), why=error)) from None
+        raise Unreadable(lazy_text("in-file", path=str(path), why=error)) from None
 
 
 def write(path: Path, record: Record) -> None:
@@ -206,5 +206,5 @@ def write(path: Path, record: Record) -> None:
         draft.replace(path)
     except OSError as error:
         raise Unreadable(
-            later("file-unwritable", path=str(path), why=str(error.strerror))
+            lazy_text("file-unwritable", path=str(path), why=str(error.strerror))
         ) from None

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piecepack.core.contract import Game
-from piecepack.core.errors import BadOptions, PiecepackError, Unreadable, later
+from piecepack.core.errors import BadOptions, PiecepackError, Unreadable, lazy_text
 from piecepack.core.scene import Line
 from piecepack.core.texts import ENGLISH
 from piecepack.drawing.slider import Frame, Slider
@@ -66,7 +66,7 @@ def steps(match: Match, record: Record) -> Iterator[Step]:
         try:
             lines = _carry_out(match, event)
         except PiecepackError as error:
-            raise Unreadable(later("line-not-playable", line=number, why=error)) from None
+            raise Unreadable(lazy_text("line-not-playable", line=number, why=error)) from None
         yield Step(event, lines)
 
 
@@ -103,7 +103,7 @@ class Replay(Match):
         """The match after that many events."""
         last = len(self.played.events)
         if not 0 <= number <= last:
-            raise BadOptions(later("no-event-from-0", event=number, last=last))
+            raise BadOptions(lazy_text("no-event-from-0", event=number, last=last))
         return next(islice(self, number, None))
 
     def slider(
@@ -144,7 +144,7 @@ def _carry_out(match: Match, event: Event) -> list[Line]:
             # The match has written its own result; the record's must be the same.
             written = [one for one in match.events if not isinstance(one, ReactionLine)]
             if written[-1:] != [event]:
-                raise Unreadable(later("result-differs"))
+                raise Unreadable(lazy_text("result-differs"))
             return []
         case UndoLine(seat):
             return match.take_back(seat)
@@ -152,4 +152,4 @@ def _carry_out(match: Match, event: Event) -> list[Line]:
             match.events.append(event)
             return []
         case ToldLine():
-            raise Unreadable(later("record-of-one-player"))
+            raise Unreadable(lazy_text("record-of-one-player"))

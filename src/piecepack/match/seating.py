@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from piecepack.core.bot import LEVELS, Budget, Thinker
 from piecepack.core.contract import Bot, Game
-from piecepack.core.errors import BadOptions, later
+from piecepack.core.errors import BadOptions, lazy_text
 from piecepack.match.record import Player
 from piecepack.minds.levels import levels_of
 from piecepack.minds.random import RandomBot
@@ -38,7 +38,7 @@ def find_bot(game: Game, name: str) -> Callable[[], Bot]:
         return lambda: SearchBot(game.advice, _SEARCH)
     if name not in game.bots:
         known = ", ".join(bot_ids(game))
-        raise BadOptions(later("no-bot", game=game.title, bot=repr(name), known=known))
+        raise BadOptions(lazy_text("no-bot", game=game.title, bot=repr(name), known=known))
     return game.bots[name]
 
 

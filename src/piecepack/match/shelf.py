@@ -10,7 +10,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from piecepack.core.contract import Game
-from piecepack.core.errors import UnknownGame, Unreadable, later
+from piecepack.core.errors import UnknownGame, Unreadable, lazy_text
 
 GROUP: Final = "piecepack.games"
 _log = logging.getLogger(__name__)
@@ -41,8 +41,8 @@ def find(name: str, rules: int | None = None) -> Game:
     if name not in entries:
         close = get_close_matches(name, entries, n=1)
         if close:
-            raise UnknownGame(later("no-game-but", name=repr(name), meant=close[0]))
-        raise UnknownGame(later("no-game", name=repr(name), games=", ".join(entries)))
+            raise UnknownGame(lazy_text("no-game-but", name=repr(name), meant=close[0]))
+        raise UnknownGame(lazy_text("no-game", name=repr(name), games=", ".join(entries)))
     game = _load(name)
     return game if rules is None else under(game, rules)
 
@@ -52,7 +52,7 @@ def under(game: Game, rules: int) -> Game:
     versions = {one.rules_version: one for one in (*game.earlier, game)}
     if rules not in versions:
         known = ", ".join(str(version) for version in sorted(versions))
-        raise Unreadable(later("other-rules", rules=rules, game=game.title, known=known))
+        raise Unreadable(lazy_text("other-rules", rules=rules, game=game.title, known=known))
     return versions[rules]
 
 

@@ -16,7 +16,7 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from piecepack.core.contract import WATCHER, Face, Rules, Said, Seen
-from piecepack.core.errors import IllegalMove, later
+from piecepack.core.errors import IllegalMove, lazy_text
 from piecepack.core.offer import Move
 from piecepack.core.scene import Line, Scene
 from piecepack.match.notes import Notes
@@ -74,7 +74,7 @@ def last_move(match: Played, seat: int) -> int:
     for number in range(len(match.trail) - 1, -1, -1):
         if match.trail[number].seat == seat:
             return number
-    raise IllegalMove(later("nothing-to-take-back"))
+    raise IllegalMove(lazy_text("nothing-to-take-back"))
 
 
 def is_sealed(match: Played, number: int) -> bool:

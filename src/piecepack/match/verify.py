@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from msgspec import Struct, field
 
 from piecepack.core.contract import LUCK
-from piecepack.core.errors import Message, Unreadable, later
+from piecepack.core.errors import Message, Unreadable, lazy_text
 from piecepack.core.texts import ENGLISH
 from piecepack.match.luck import SealedLuck, commitment
 from piecepack.match.record import (
@@ -34,8 +34,8 @@ class Verdict(Struct):
     def counted_moves(self) -> Message:
         """That all moves are legal, and how many there were, in words."""
         if self.taken_back:
-            return later("verified-moves-back", number=self.moves, back=self.taken_back)
-        return later("verified-moves", number=self.moves)
+            return lazy_text("verified-moves-back", number=self.moves, back=self.taken_back)
+        return lazy_text("verified-moves", number=self.moves)
 
     @property
     def honest(self) -> bool:
@@ -102,7 +102,7 @@ class _Check:
         self.verdict.checked += 1
         if brought != self.promised:
             self.blame(
-                later(
+                lazy_text(
                     "luck-differs",
                     number=self.verdict.outcomes,
                     drawn=_say(self.promised),
@@ -119,7 +119,7 @@ class _Check:
         committed = {promise.commitment for promise in promises}
         for shown in self.secrets:
             if shown not in committed:
-                self.blame(later("secret-without-commitment"))
+                self.blame(lazy_text("secret-without-commitment"))
 
 
 def _say(brought: dict[str, object]) -> str:

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from piecepack.core.errors import IllegalMove, later
+from piecepack.core.errors import IllegalMove, lazy_text
 from piecepack.match.local import LocalMatch
 from piecepack.match.taking_back import last_move, reveals
 
@@ -15,6 +15,6 @@ def take_back(match: LocalMatch) -> int:
     last = next((made.seat for made in reversed(match.trail) if made.seat in match.people), None)
     seat = match.people[0] if last is None else last
     if reveals(match, last_move(match, seat), Random()):
-        raise IllegalMove(later("undo-reveals"))
+        raise IllegalMove(lazy_text("undo-reveals"))
     match.take_back(seat)
     return seat

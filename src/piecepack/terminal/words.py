@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from piecepack.core.errors import Later
+from piecepack.core.errors import LazyTexts
 from piecepack.core.texts import ENGLISH, Texts, texts_of
 
-later: Final = Later("piecepack.terminal")
+lazy_text: Final = LazyTexts("piecepack.terminal")
 
 # What can be typed in place of an answer, in the order of the help.
 COMMANDS: Final = ("explain", "guide", "hint", "undo", "ask", "help")

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from math import prod
 from types import MappingProxyType
 
-from piecepack.core.errors import Unreadable, later
+from piecepack.core.errors import Unreadable, lazy_text
 from piecepack.core.kit.names import Names
 from piecepack.core.offer import Move
 
@@ -75,7 +75,7 @@ class Moves:
         """The int of a named move, legal or not."""
         domains = self._domains.get(move.verb)
         if domains is None or len(domains) != len(move.picks):
-            raise Unreadable(later("not-a-move", move=" ".join((move.verb, *move.picks))))
+            raise Unreadable(lazy_text("not-a-move", move=" ".join((move.verb, *move.picks))))
         picks = [part.number(pick) for part, pick in zip(domains, move.picks, strict=True)]
         return self.of(move.verb, *picks)
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from piecepack.core.contract import Credit, Game
-from piecepack.core.errors import BadOptions, Later
+from piecepack.core.errors import BadOptions, LazyTexts
 from piecepack.games.bid.bot.advice import ADVICE
 from piecepack.games.bid.bot.learner import LearningBidBot
 from piecepack.games.bid.bot.levels import LEVELS
@@ -19,12 +19,12 @@ from piecepack.games.bid.options import BidOptions
 from piecepack.games.bid.rules.endings import ENDINGS
 from piecepack.games.bid.rules.game import Bid
 
-later: Final = Later("piecepack.games.bid")
+lazy_text: Final = LazyTexts("piecepack.games.bid")
 
 
 def start(seats: int, options: BidOptions) -> Bid:
     if options.first_roller > seats:
-        raise BadOptions(later("no-first-roller", seat=options.first_roller, seats=seats))
+        raise BadOptions(lazy_text("no-first-roller", seat=options.first_roller, seats=seats))
     return Bid(seats, options)
 
 

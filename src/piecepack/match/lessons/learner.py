@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piecepack.core.contract import Game
-from piecepack.core.errors import IllegalMove, PiecepackError, Unreadable, later
+from piecepack.core.errors import IllegalMove, PiecepackError, Unreadable, lazy_text
 from piecepack.core.offer import Move, Offer
 from piecepack.core.scene import Scene
 from piecepack.core.texts import chosen
@@ -95,7 +95,7 @@ class Learner:
     def answer(self, move: Move) -> Verdict:
         """Make a move: `IllegalMove` if the rules forbid it; if it is wrong, it is taken back at once."""
         if self.answered or not self.step.asks:
-            raise IllegalMove(later("lesson-asks-nothing"))
+            raise IllegalMove(lazy_text("lesson-asks-nothing"))
         tried = self.match.snapshot()
         tried.play(self.seat, move)
         verdict = judge(self.step, move)
@@ -110,9 +110,9 @@ class Learner:
     def go_on(self) -> None:
         """To the next step."""
         if self.step.asks and not self.answered:
-            raise IllegalMove(later("lesson-step-open", step=self.number + 1))
+            raise IllegalMove(lazy_text("lesson-step-open", step=self.number + 1))
         if self.at_the_end:
-            raise IllegalMove(later("lesson-over"))
+            raise IllegalMove(lazy_text("lesson-over"))
         self.number += 1
         self.answered = False
         self.passed = []
@@ -183,12 +183,12 @@ def resume(
 ) -> Learner:
     """A learner who has done some steps: with a move where one was asked for, else with None."""
     if len(done) >= len(lesson.steps):
-        raise IllegalMove(later("lesson-too-far", steps=len(lesson.steps)))
+        raise IllegalMove(lazy_text("lesson-too-far", steps=len(lesson.steps)))
     learner = Learner(game, lesson, name, language)
     for number, move in enumerate(done, start=1):
         if (move is not None) != learner.step.asks:
-            raise IllegalMove(later("lesson-move-or-read", step=number))
+            raise IllegalMove(lazy_text("lesson-move-or-read", step=number))
         if move is not None and not learner.answer(move).right:
-            raise IllegalMove(later("lesson-wrong-answer", step=number))
+            raise IllegalMove(lazy_text("lesson-wrong-answer", step=number))
         learner.go_on()
     return learner

@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from piecepack.core.contract import Game, Said
-from piecepack.core.errors import NoLesson, Unreadable, later
+from piecepack.core.errors import NoLesson, Unreadable, lazy_text
 from piecepack.core.offer import Move
 from piecepack.core.words import listing
 
@@ -143,7 +143,7 @@ def read_lesson(game: Game) -> Lesson:
     """The lesson of a game; `NoLesson` if it has none, `Unreadable` if something is wrong with it."""
     folder = game.lesson
     if folder is None:
-        raise NoLesson(later("no-lesson", game=game.title))
+        raise NoLesson(lazy_text("no-lesson", game=game.title))
     file = _read(folder.joinpath(_STEPS), _File)
     texts, gaps = _read_texts(folder)
     lesson = Lesson(

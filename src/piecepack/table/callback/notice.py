@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from piecepack.core.texts import chosen
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 Occasion = Literal["turn", "start", "hello"]
 
@@ -25,7 +25,7 @@ class Notice(Struct, frozen=True):
     def text(self, language: str) -> str:
         """A sentence. Some titles end with a mark of their own: "Your turn at Bid!"."""
         marked = "yes" if self.game[-1:] in ("!", "?", ".") else "no"
-        said = later(f"notice-{self.occasion}", game=self.game, marked=marked)
+        said = lazy_text(f"notice-{self.occasion}", game=self.game, marked=marked)
         return said.translated(chosen([language]))
 
 

@@ -18,7 +18,7 @@ from msgspec import Struct
 from piecepack.core.errors import BadOptions
 from piecepack.table.callback.standing import Standings, Unreached
 from piecepack.table.limits import Limits
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 _HTTPS: Final = 443
 _LONGEST_NAME: Final = 253  # as names are written in the DNS
@@ -44,23 +44,23 @@ def check_url(url: str, *, private: bool = False) -> None:
         parts = urlsplit(url)
         port = parts.port
     except ValueError:
-        raise BadOptions(later("not-a-web-address")) from None
+        raise BadOptions(lazy_text("not-a-web-address")) from None
     if parts.scheme not in (("http", "https") if private else ("https",)) or not parts.hostname:
-        raise BadOptions(later("address-https"))
+        raise BadOptions(lazy_text("address-https"))
     if not url.isascii() or parts.username is not None or any(c <= " " for c in url):
-        raise BadOptions(later("address-plain"))
+        raise BadOptions(lazy_text("address-plain"))
     if not _is_name(parts.hostname):
-        raise BadOptions(later("not-a-web-address"))
+        raise BadOptions(lazy_text("not-a-web-address"))
     if private:
         return
     if port not in (None, _HTTPS) and port < _USERS_PORTS:
-        raise BadOptions(later("address-port", port=str(port)))
+        raise BadOptions(lazy_text("address-port", port=str(port)))
     try:
         number = ip_address(parts.hostname)
     except ValueError:
         return  # a name, which is looked up whenever something is sent
     if not is_public(number):
-        raise BadOptions(later("address-private"))
+        raise BadOptions(lazy_text("address-private"))
 
 
 def _is_name(host: str) -> bool:

@@ -48,7 +48,7 @@ from piecepack.table.wire.messages import (
     Warned,
     encode,
 )
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 _MOST_WAITING: Final = 256  # answers a client has not taken yet
 _NUMBERS: Final = count(1)  # sockets, in the order they came
@@ -145,7 +145,7 @@ class Connection:
                 case Ping():
                     self.tell(Pong())
                 case Hello():
-                    raise NotNow(later("hello-twice"))
+                    raise NotNow(lazy_text("hello-twice"))
         except PiecepackError as error:
             if isinstance(message, Hello | Hurry | Front | Ping):
                 self._refuse(error, "")
@@ -159,14 +159,14 @@ class Connection:
         self.tell(refused)
 
     def refuse_unreadable(self, error: msgspec.DecodeError) -> None:
-        self._refuse(Unreadable(later("message-unreadable", why=str(error))), "")
+        self._refuse(Unreadable(lazy_text("message-unreadable", why=str(error))), "")
 
     def _play(self, message: Play) -> None:
         table = self.room.table
         if self._repeated(message):
             return
         if table.chairs[message.seat].away:
-            raise NotNow(later("bot-plays-for-you"))
+            raise NotNow(lazy_text("bot-plays-for-you"))
         table.check_ask(message.seat, message.ask)
         by: Literal["", "auto"] = "auto" if message.auto else ""
         table.play(message.seat, message.move, self._now(), message=message.id, by=by)
@@ -183,7 +183,7 @@ class Connection:
             return
         if message.do == "ask":
             if self._asking is not None:
-                raise NotNow(later("undo-asked-by-you"))
+                raise NotNow(lazy_text("undo-asked-by-you"))
             loop = asyncio.get_running_loop()
             self._asking = loop.create_task(self._ask_undo(message))
             return
@@ -205,7 +205,7 @@ class Connection:
         table = self.room.table
         if message.seat is None:
             if self.holds:
-                raise NotAllowed(later("chat-from-seat"))
+                raise NotAllowed(lazy_text("chat-from-seat"))
             if not self.name:
                 raise NotNow(self._no_name)
         if self._repeated(message):
@@ -238,9 +238,9 @@ class Connection:
         """Let bots move at once until this seat is asked. It changes when they move, not what happens."""
         table = self.room.table
         if seat not in self.seats:
-            raise NotAllowed(later("seat-not-yours", seat=seat))
+            raise NotAllowed(lazy_text("seat-not-yours", seat=seat))
         if not table.may_pace(self.caller):
-            raise NotAllowed(later("host-only-hurry"))
+            raise NotAllowed(lazy_text("host-only-hurry"))
         if table.state == "playing" and not table.asks(seat):
             self.room.hurry(seat)
 
@@ -255,13 +255,13 @@ class Connection:
                 if mine.same_as(look(other.name)):
                     taken = taken or other.name
         if taken:
-            raise NotNow(later("chat-name-taken", name=taken))
+            raise NotNow(lazy_text("chat-name-taken", name=taken))
 
     def _repeated(self, message: Request) -> bool:
         """Whether this was carried out already; it is then only acknowledged again, once it is on disk."""
         seat = message.seat
         if seat is not None and seat not in self.seats:
-            raise NotAllowed(later("seat-not-yours", seat=seat))
+            raise NotAllowed(lazy_text("seat-not-yours", seat=seat))
         version = self.room.table.done(self.name if seat is None else seat, message.id)
         if version:
             self._keep(message, version)
@@ -275,7 +275,7 @@ class Connection:
     def _answer(
         self, kept: "asyncio.Future[None]", message: Request, version: int, began: float
     ) -> None:
-        failure = NotKept(later("server-stops")) if kept.cancelled() else kept.exception()
+        failure = NotKept(lazy_text("server-stops")) if kept.cancelled() else kept.exception()
         if failure is None:
             self._retries.forget(message)
             self.tell(Done(message.id, version))
@@ -318,7 +318,7 @@ class Connection:
 
     def give_way(self) -> None:
         """Close, because a newer socket of the same seat has replaced this one."""
-        self._refuse(TooMuch(later("too-many-windows")), "")
+        self._refuse(TooMuch(lazy_text("too-many-windows")), "")
         self.closing = CloseCode.REPLACED
 
     def arrive(self, wire: Wire) -> None:

@@ -27,7 +27,7 @@ from piecepack.table.model.keys import fresh_code, read_code
 from piecepack.table.model.table import Table, recall
 from piecepack.table.store.ledger import Ledger
 from piecepack.table.wire.messages import Hello
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 _HELD: Final = 50  # tables of one browser that are listed
 _log = structlog.get_logger(__name__)
@@ -94,10 +94,10 @@ class Hall:
     async def open(self, settings: Opened, address: str = "") -> Room:
         """Open a table for a caller from an address, if its game accepts the options and seats."""
         if len(self.rooms) >= self.limits.tables:
-            raise TooMuch(later("server-full"))
+            raise TooMuch(lazy_text("server-full"))
         mine = await self._ledger.ask(lambda storage: storage.hosted_by(settings.host))
         if mine >= self.limits.tables_a_browser:
-            raise TooMuch(later("hosts-too-many", number=mine))
+            raise TooMuch(lazy_text("hosts-too-many", number=mine))
         code = await self._free_code()
         if settings.public:
             await self._load_public(0.0)
@@ -121,7 +121,7 @@ class Hall:
         while room.reader.behind:
             await room.reader.ready()
         if room.lost:  # nothing may be decided, nor anybody turned away, on what may be out of date
-            raise NotKept(later("table-unreadable"))
+            raise NotKept(lazy_text("table-unreadable"))
         return room
 
     async def _load(self, code: str) -> Room:
@@ -138,7 +138,7 @@ class Hall:
     async def _recall(self, code: str) -> Room:
         entries = await self._ledger.read_on(code)
         if not entries:
-            raise NoSuchTable(later("no-table", code=code))
+            raise NoSuchTable(lazy_text("no-table", code=code))
         table = await self.fold(entries)  # a long game takes a while
         if code in self.rooms:
             return self.rooms[code]
@@ -221,7 +221,7 @@ class Hall:
         if not connection.welcome:
             raise NotAllowed(no_entry(removed=bool(connection.position.removed)))
         if not connection.belongs and room.presence.outsiders() >= self.limits.spectators_a_table:
-            raise TooMuch(later("table-crowded"))
+            raise TooMuch(lazy_text("table-crowded"))
         for other in room.presence.crowded_out(connection):
             other.give_way()
             room.presence.went(other, self.now())
@@ -308,9 +308,9 @@ class Hall:
         """
         table = room.table
         if not table.chairs.held_by(caller):
-            raise NotAllowed(later("rematch-players-only"))
+            raise NotAllowed(lazy_text("rematch-players-only"))
         if table.state != "over":
-            raise NotNow(later("game-not-over"))
+            raise NotNow(lazy_text("game-not-over"))
         while True:
             code = await self._free_code()
             await room.reader.ready()

@@ -10,7 +10,7 @@ from piecepack.table.live.scheduler import turn_of
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.errors import NotNow
 from piecepack.table.wire.forms import HintReport
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 
 async def ask_expert(
@@ -23,12 +23,12 @@ async def ask_expert(
     room.quotas.check_asks_hint(seat)
     ask = await room.carry_out(lambda: room.table.ask_hint(seat, caller, at))
     if room.table.asks(seat) != ask:
-        raise NotNow(later("changed-since-asked"))
+        raise NotNow(lazy_text("changed-since-asked"))
     match, rng = room.table.in_play.match.snapshot(), Random()
     try:
         found = await thinking.advise(match, seat, rng, turn_of(room))
     except BotFailed:
-        raise NotNow(later("expert-no-answer")) from None
+        raise NotNow(lazy_text("expert-no-answer")) from None
     tip = tell(match, seat, found, rng, language)
     return HintReport(
         ask=ask, move=tip.move, text=tip.text, pieces=tip.pieces, why=tip.why, chance=tip.chance

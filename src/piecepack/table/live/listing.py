@@ -11,7 +11,7 @@ from typing import Final
 from piecepack.table.limits import Limits
 from piecepack.table.live.room import Room
 from piecepack.table.model.errors import TooMuch
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 # Making the list takes at most this share of the processor, however often it is requested.
 _SHARE: Final = 1 / 20
@@ -32,10 +32,10 @@ class Listing:
         listed = [room.table for room in self._rooms.values() if _is_listed(room)]
         of_host = sum(table.host == host for table in listed)
         if of_host >= self._limits.public_a_browser:
-            raise TooMuch(later("public-of-host", number=of_host))
+            raise TooMuch(lazy_text("public-of-host", number=of_host))
         from_here = sum(self._opened_from.get(table.code) == address for table in listed)
         if address and from_here >= self._limits.public_an_address:
-            raise TooMuch(later("public-of-network", number=from_here))
+            raise TooMuch(lazy_text("public-of-network", number=from_here))
 
     def add(self, code: str, address: str) -> None:
         """A public table has been opened."""

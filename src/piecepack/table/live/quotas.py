@@ -13,7 +13,7 @@ from piecepack.table.limits import Bucket, Limits, Rate
 from piecepack.table.model.chairs import Caller
 from piecepack.table.model.errors import TooMuch
 from piecepack.table.model.table import Table
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 _HOST: Final = -1
 _NEWCOMERS: Final = -2
@@ -38,34 +38,34 @@ class Quotas:
 
     def check_seat_speaks(self, seat: int) -> None:
         if not self._bucket(self._chat, seat, self._limits.chat).take(self._clock()):
-            raise TooMuch(later("chat-too-fast"))
+            raise TooMuch(lazy_text("chat-too-fast"))
 
     def check_reacts(self, seat: int) -> None:
         if not self._bucket(self._reactions, seat, self._limits.reactions).take(self._clock()):
-            raise TooMuch(later("reactions-too-many"))
+            raise TooMuch(lazy_text("reactions-too-many"))
 
     def check_asks_undo(self, seat: int) -> None:
         if not self._bucket(self._undos, seat, self._limits.undos).take(self._clock()):
-            raise TooMuch(later("undo-too-often"))
+            raise TooMuch(lazy_text("undo-too-often"))
 
     def check_asks_hint(self, seat: int) -> None:
         if not self._bucket(self._hints, seat, self._limits.hints).take(self._clock()):
-            raise TooMuch(later("hints-too-often"))
+            raise TooMuch(lazy_text("hints-too-often"))
 
     def check_spectator_speaks(self, own: Bucket) -> None:
         now = self._clock()
         if not own.take(now):
-            raise TooMuch(later("chat-too-fast"))
+            raise TooMuch(lazy_text("chat-too-fast"))
         if not self._gallery.take(now):
             own.give_back()
-            raise TooMuch(later("spectators-too-fast"))
+            raise TooMuch(lazy_text("spectators-too-fast"))
 
     @contextmanager
     def change(self, table: Table, caller: Caller) -> Iterator[None]:
         """Around a change of seats; `TooMuch` if there were too many. A refused one costs nothing."""
         bucket = self._bucket(self._changes, _party(table, caller), self._limits.changes)
         if not bucket.take(self._clock()):
-            raise TooMuch(later("table-changed-too-often"))
+            raise TooMuch(lazy_text("table-changed-too-often"))
         try:
             yield
         except BaseException:

@@ -5,7 +5,7 @@ from typing import Final
 from piecepack.core.errors import IllegalMove, Message, PiecepackError, Unreadable
 from piecepack.table.model.errors import NotAllowed, NotKept, TooMuch
 from piecepack.table.wire.messages import Refused, shortened
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 _LONGEST_REFUSAL: Final = 600  # characters of a refusal; it may quote the move it refuses
 
@@ -14,7 +14,7 @@ _REASON_BYTES: Final = 123  # what a close frame has room for
 
 def no_entry(*, removed: bool) -> Message:
     """Why somebody without a seat cannot be at a table."""
-    return later("removed-no-spectators") if removed else later("no-spectators")
+    return lazy_text("removed-no-spectators") if removed else lazy_text("no-spectators")
 
 
 def refusal(error: PiecepackError, language: str, message: str = "") -> Refused:

@@ -32,13 +32,13 @@ from piecepack.table.wire.messages import (
     View,
     encode,
 )
-from piecepack.table.words import later, spoken
+from piecepack.table.words import lazy_text, spoken
 
 Kept = Callable[["Room", BaseException | None], None]
 CaughtUp = Callable[["Room", bool], None]
 _USUAL: Final = Limits()
 _MOST_TRIES: Final = 30  # to act before another process does
-TOO_FAST: Final = later("table-too-fast")
+TOO_FAST: Final = lazy_text("table-too-fast")
 
 T = TypeVar("T")
 
@@ -263,7 +263,7 @@ class Room:
             if chair.person and not chair.away:
                 grace = self.presence.grace_left(found.asked.seat, at)
             if agrees and 0 < grace < inf:
-                raise NotNow(later("wait-to-agree", name=chair.name, seconds=ceil(grace)))
+                raise NotNow(lazy_text("wait-to-agree", name=chair.name, seconds=ceil(grace)))
             gone = grace < inf
         alone = not self.presence.hosted()
         answer_seat(self.table, ask, caller, at, agrees=agrees, gone=gone, alone=alone)

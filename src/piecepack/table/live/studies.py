@@ -21,7 +21,7 @@ from piecepack.table.live.bots.workers import NoAnswer
 from piecepack.table.live.room import Room
 from piecepack.table.model.errors import NotKept, TooMuch
 from piecepack.table.model.study import StudyProgress
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 ReadRecord = Callable[[Room], Awaitable[bytes]]
 TurnOf = Callable[[Room], Turn]
@@ -59,9 +59,9 @@ class Studies:
         under_way = self._under_way() - {room}
         mine = sum(bool({address, opener} & {*self._owners.get(one, ())}) for one in under_way)
         if mine >= self._limits.studies_an_opener:
-            raise TooMuch(later("analyses-running", number=mine))
+            raise TooMuch(lazy_text("analyses-running", number=mine))
         if len(under_way) >= self._limits.studies:
-            raise TooMuch(later("analyses-everywhere"))
+            raise TooMuch(lazy_text("analyses-everywhere"))
         self._owners[room] = (address, opener)
         self._asking.add(room)
         try:

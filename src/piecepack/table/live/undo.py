@@ -10,7 +10,7 @@ from piecepack.table.model.consent import ask_undo, check_undo
 from piecepack.table.model.errors import NotNow
 from piecepack.table.model.events import UndoAsked
 from piecepack.table.wire.messages import Undo
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 _TRIES: Final = 3  # bots may move while we look
 
@@ -25,11 +25,11 @@ async def request(room: Room, asked: Undo, at: float, aside: Aside) -> None:
         game_on = table.in_play
         match, looked_at = game_on.match.snapshot(), game_on.latest
         if await aside.do(reveals, match, last_move(match, seat), rng, gently):
-            raise NotNow(later("undo-reveals"))
+            raise NotNow(lazy_text("undo-reveals"))
         await room.reader.ready()
         check_undo(room.table, seat, move)
         if room.table is table and game_on.latest == looked_at:
             along = tuple(sorted(room.presence.beside(seat)))
             ask_undo(table, UndoAsked(seat, move, asked.id, along), at)
             return
-    raise NotNow(later("undo-too-fast"))
+    raise NotNow(lazy_text("undo-too-fast"))

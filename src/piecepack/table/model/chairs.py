@@ -27,7 +27,7 @@ from piecepack.table.model.events import (
 )
 from piecepack.table.model.keys import fits
 from piecepack.table.model.names.name import isolated, look
-from piecepack.table.words import later, spoken
+from piecepack.table.words import lazy_text, spoken
 
 _MOST_REMOVED: Final = 32  # former holders a table remembers: four per seat
 _MOST_ASKS: Final = 8  # open requests for seats; the oldest is forgotten first
@@ -89,7 +89,7 @@ class Chairs:
 
     def __getitem__(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.all):
-            raise NotNow(later("no-seat-here", seat=seat, last=len(self.all) - 1))
+            raise NotNow(lazy_text("no-seat-here", seat=seat, last=len(self.all) - 1))
         return self.all[seat]
 
     def __len__(self) -> int:
@@ -134,15 +134,15 @@ class Chairs:
 
     def check_holder(self, seat: int, caller: Caller) -> None:
         if not self[seat].held_by(caller):
-            raise NotAllowed(later("seat-not-yours", seat=seat))
+            raise NotAllowed(lazy_text("seat-not-yours", seat=seat))
 
     def check_name(self, name: str, seat: int) -> None:
         """No two names at a table may be the same or confusable."""
         taken = self.like(name, but=seat)
         if taken.casefold() == name.casefold():
-            raise NotNow(later("name-taken", name=name))
+            raise NotNow(lazy_text("name-taken", name=name))
         if taken:
-            raise NotNow(later("name-like", name=name, taken=taken))
+            raise NotNow(lazy_text("name-like", name=name, taken=taken))
 
     def like(self, name: str, but: int | None = None) -> str:
         """The name in another seat that could be confused with this one, if any."""

@@ -17,7 +17,7 @@ from piecepack.table.model.events import (
     UndoAsked,
 )
 from piecepack.table.model.table import Table
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 # Taking back a move
 
@@ -52,9 +52,9 @@ def check_undo(table: Table, seat: int, move: int) -> None:
     """`NotNow` if this seat cannot ask to take back the move that made this version."""
     table.check_state("playing")
     if table.in_play.request is not None:
-        raise NotNow(later("undo-asked-already"))
+        raise NotNow(lazy_text("undo-asked-already"))
     if not move or standing(table, seat) != move:
-        raise NotNow(later("undo-too-late"))
+        raise NotNow(lazy_text("undo-too-late"))
 
 
 def ask_undo(table: Table, asked: UndoAsked, at: float) -> None:
@@ -71,9 +71,9 @@ def answer_undo(
     table.check_state("playing")
     request = table.in_play.request
     if request is None or request.move != move:
-        raise NotNow(later("request-gone"))
+        raise NotNow(lazy_text("request-gone"))
     if agrees and seat not in missing(table):
-        raise NotNow(later("consent-not-needed"))
+        raise NotNow(lazy_text("consent-not-needed"))
     table.happen([UndoAnswered(seat, agrees, message)], at)
     settle_undo(table, at)
 
@@ -104,12 +104,12 @@ def ask_seat(table: Table, sat: Sat, caller: Caller, at: float, *, gone: bool) -
     table.check_state("playing")
     chair = table.chairs[sat.seat]
     if table.chairs.held_by(caller):
-        raise NotNow(later("has-seat"))
+        raise NotNow(lazy_text("has-seat"))
     if chair.free or (not chair.person and table.settings.late):
         table.sit(sat, at)
         return
     if chair.person and not gone:
-        raise NotNow(later("keeps-seat", name=chair.name))
+        raise NotNow(lazy_text("keeps-seat", name=chair.name))
     table.chairs.check_name(sat.name, sat.seat)
     if table.is_host(caller) and not chair.person:
         table.happen([sat], at)
@@ -127,17 +127,17 @@ def answer_seat(
     table.check_state("playing")
     found = table.seat_asks.find(ask)
     if found is None:
-        raise NotNow(later("request-gone"))
+        raise NotNow(lazy_text("request-gone"))
     own = table.seat_asks.of(caller) == ask
     decides = table.is_host(caller) or (alone and bool(table.chairs.held_by(caller)))
     if not decides and not (own and not agrees):
-        raise NotAllowed(later("host-only"))
+        raise NotAllowed(lazy_text("host-only"))
     if not agrees:
         table.happen([SeatRefused(ask)], at)
         return
     chair = table.chairs[found.asked.seat]
     if chair.person and not gone:
-        raise NotNow(later("keeps-seat", name=chair.name))
+        raise NotNow(lazy_text("keeps-seat", name=chair.name))
     table.chairs.check_name(found.asked.name, found.asked.seat)
     removed: list[Event] = [Rose(found.asked.seat, freed=True)] if chair.person else []
     table.happen([*removed, found.sat], at)

@@ -8,7 +8,7 @@ from piecepack.core.errors import NotYourTurn
 from piecepack.table.model.chairs import Caller, Chairs
 from piecepack.table.model.errors import NotNow
 from piecepack.table.model.events import HintAsked, HintsAgreed
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 
 class Hinting:
@@ -47,8 +47,8 @@ class Hinting:
         chairs.check_holder(seat, caller)
         if self.missing(chairs):
             names = ", ".join(chairs[other].name for other in self.missing(chairs))
-            raise NotNow(later("hints-need-consent", names=names))
+            raise NotNow(lazy_text("hints-need-consent", names=names))
         if chairs[seat].away:
-            raise NotNow(later("bot-plays-for-you"))
+            raise NotNow(lazy_text("bot-plays-for-you"))
         if not ask:
-            raise NotYourTurn(later("nothing-to-choose"))
+            raise NotYourTurn(lazy_text("nothing-to-choose"))

@@ -27,7 +27,7 @@ from piecepack.table.model.names.name import isolated
 from piecepack.table.model.pacing import Pacing
 from piecepack.table.model.repeats import Repeats
 from piecepack.table.model.study import Study
-from piecepack.table.words import later, spoken
+from piecepack.table.words import lazy_text, spoken
 
 Phase = Literal["open", "playing", "over", "closed"]
 
@@ -113,7 +113,7 @@ class TableState:
 
     def check_host(self, caller: Caller) -> None:
         if not self.is_host(caller):
-            raise NotAllowed(later("host-only"))
+            raise NotAllowed(lazy_text("host-only"))
 
     # What happened
 
@@ -253,8 +253,8 @@ class TableState:
 
 
 _WHY_NOT: Final[dict[Phase, Message]] = {
-    "open": later("game-not-begun"),
-    "playing": later("game-has-begun"),
-    "over": later("game-is-over"),
-    "closed": later("table-closed"),
+    "open": lazy_text("game-not-begun"),
+    "playing": lazy_text("game-has-begun"),
+    "over": lazy_text("game-is-over"),
+    "closed": lazy_text("table-closed"),
 }

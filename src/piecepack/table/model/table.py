@@ -18,7 +18,7 @@ from piecepack.table.model.errors import NotAllowed, NotNow
 from piecepack.table.model.events import Entry, Event, Opened
 from piecepack.table.model.keys import fits
 from piecepack.table.model.state import TableState
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 
 class Table(TableState):
@@ -35,7 +35,7 @@ class Table(TableState):
         chair = self.chairs[sat.seat]
         late = self.settings.late and self.state == "playing" and not chair.person
         if not chair.free and not late:
-            raise NotNow(later("seat-taken", seat=sat.seat, name=chair.name))
+            raise NotNow(lazy_text("seat-taken", seat=sat.seat, name=chair.name))
         self.chairs.check_name(sat.name, sat.seat)
         self._happen(sat, at)
 
@@ -43,7 +43,7 @@ class Table(TableState):
         self.check_state("open")
         self.check_host(caller)
         if self.chairs[seat].person:
-            raise NotNow(later("seat-taken", seat=seat, name=self.chairs[seat].name))
+            raise NotNow(lazy_text("seat-taken", seat=seat, name=self.chairs[seat].name))
         self._happen(events.BotSat(seat, check_bot(self.game, bot)), at)
 
     def rise(self, seat: int, caller: Caller, at: float) -> None:
@@ -62,12 +62,12 @@ class Table(TableState):
         self.check_host(caller)
         chair = self.chairs[seat]
         if chair.person and not gone and not chair.away:
-            raise NotNow(later("online-not-removable", name=chair.name))
+            raise NotNow(lazy_text("online-not-removable", name=chair.name))
         if chair.person and not chair.away and grace > 0:
             wait = ceil(grace)
-            raise NotNow(later("wait-to-remove", name=chair.name, seconds=wait))
+            raise NotNow(lazy_text("wait-to-remove", name=chair.name, seconds=wait))
         if not chair.person and (self.state == "playing" or not chair.bot):
-            raise NotNow(later("seat-unheld", seat=seat))
+            raise NotNow(lazy_text("seat-unheld", seat=seat))
         self._happen(events.Rose(seat, freed=True), at)
 
     def swap(self, one: int, other: int, caller: Caller, at: float) -> None:
@@ -108,14 +108,14 @@ class Table(TableState):
         self.check_state("playing")
         self.chairs.check_holder(seat, caller)
         if self.chairs[seat].away:
-            raise NotNow(later("bot-plays-already", name=self.chairs[seat].name))
+            raise NotNow(lazy_text("bot-plays-already", name=self.chairs[seat].name))
         self._happen(events.Left(seat), at)
 
     def come_back(self, seat: int, caller: Caller, at: float) -> None:
         self.check_state("playing")
         self.chairs.check_holder(seat, caller)
         if not self.chairs[seat].away:
-            raise NotNow(later("plays-already", name=self.chairs[seat].name))
+            raise NotNow(lazy_text("plays-already", name=self.chairs[seat].name))
         self._happen(events.Returned(seat), at)
 
     def may_pace(self, caller: Caller) -> bool:
@@ -125,7 +125,7 @@ class Table(TableState):
     def set_pace(self, pace: events.Pace, caller: Caller, at: float) -> None:
         self.check_state("open", "playing")
         if not self.may_pace(caller):
-            raise NotAllowed(later("host-only-pace"))
+            raise NotAllowed(lazy_text("host-only-pace"))
         if pace != self.pacing.pace:
             self._happen(events.Paced(pace), at)
 
@@ -143,7 +143,7 @@ class Table(TableState):
         self.check_state("open")
         empty = [seat for seat, chair in enumerate(self.chairs.all) if not chair.filled]
         if empty:
-            raise NotNow(later("seat-still-free", seat=empty[0]))
+            raise NotNow(lazy_text("seat-still-free", seat=empty[0]))
         words = tuple(chair.word or fresh_word() for chair in self.chairs.all)
         self._happen(events.Started(words), at)
         self._let_luck_come(at)
@@ -165,7 +165,7 @@ class Table(TableState):
     def check_ask(self, seat: int, ask: int) -> None:
         """Check that a move answers the open prompt, and not an earlier one."""
         if self.in_play.asks.get(seat, ask) != ask:
-            raise NotNow(later("changed-since-chosen"))
+            raise NotNow(lazy_text("changed-since-chosen"))
 
     def speak(self, utterance: str, name: str, seat: int | None, at: float, message: str) -> None:
         self.check_state("open", "playing", "over")
@@ -179,7 +179,7 @@ class Table(TableState):
 
     def _check_chat(self) -> None:
         if self.muted:
-            raise NotNow(later("chat-is-off"))
+            raise NotNow(lazy_text("chat-is-off"))
 
     def mute(self, at: float, *, on: bool) -> None:
         """Switch the chat off or on; for whoever runs the server."""
@@ -222,7 +222,7 @@ class Table(TableState):
     def check_over(self) -> None:
         """What a running game keeps hidden is nobody's to look into."""
         if self.state != "over":
-            raise NotNow(later("game-not-over"))
+            raise NotNow(lazy_text("game-not-over"))
 
     def note_rematch(self, code: str, at: float) -> None:
         self.check_state("over")

@@ -12,7 +12,7 @@ from piecepack.table.model.table import Table
 from piecepack.table.past.replay import Moment, Past
 from piecepack.table.store.ledger import Ledger
 from piecepack.table.wire.forms import LuckReport, Outline, Replay
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 
 class Archive:
@@ -58,12 +58,12 @@ class Archive:
         async with self._turn:
             past = await self._find(table, who)
         if step >= len(past.moments):
-            raise NotNow(later("no-step", step=step, last=len(past.moments) - 1))
+            raise NotNow(lazy_text("no-step", step=step, last=len(past.moments) - 1))
         return past.moments[step]
 
     async def _find(self, table: Table, who: str) -> Past:
         if table.state != "over":
-            raise NotNow(later("game-not-over"))
+            raise NotNow(lazy_text("game-not-over"))
         past = self._pasts.get(table.code)
         if past is None or past.forgotten != table.forgotten:
             past = await self._fold(table, who)
@@ -74,9 +74,9 @@ class Archive:
 
     async def _fold(self, table: Table, who: str) -> Past:
         if table.version > self._most:
-            raise NotNow(later("replay-too-long", events=table.version, most=self._most))
+            raise NotNow(lazy_text("replay-too-long", events=table.version, most=self._most))
         if not self._foldings.take(who):
-            raise TooMuch(later("replays-too-many"))
+            raise TooMuch(lazy_text("replays-too-many"))
         entries = await self._ledger.ask(lambda storage: storage.read(table.code))
         return await self._aside.do(Past, entries)
 

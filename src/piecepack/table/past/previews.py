@@ -18,7 +18,7 @@ from piecepack.table.aside import Aside
 from piecepack.table.limits import Limits
 from piecepack.table.model.errors import NotNow, TooMuch
 from piecepack.table.model.table import Table
-from piecepack.table.words import later, spoken
+from piecepack.table.words import lazy_text, spoken
 
 
 class _Kept(Struct, frozen=True):
@@ -47,7 +47,7 @@ class Previews:
         if found is not None:
             return found
         if self._waiting >= self._limits.previews_waiting:
-            raise TooMuch(later("pictures-too-many"))
+            raise TooMuch(lazy_text("pictures-too-many"))
         self._waiting += 1
         try:
             async with self._turn:  # who waits for the same picture finds it drawn
@@ -73,7 +73,7 @@ class Previews:
             try:
                 picture = await self._aside.do(draw_apart, preview, self._limits.preview_within)
             except NotDrawn as error:
-                raise NotNow(later("picture-not-drawn")) from error
+                raise NotNow(lazy_text("picture-not-drawn")) from error
         self._kept[which] = _Kept(state, self._now(), preview, picture)
         self._kept.move_to_end(which)
         while len(self._kept) > self._limits.previews:

@@ -19,7 +19,7 @@ from piecepack.table.model.table import Table
 from piecepack.table.past.outline import outline
 from piecepack.table.past.records import whole
 from piecepack.table.wire.forms import Frame, LuckReport, Outline, Replay
-from piecepack.table.words import later, spoken
+from piecepack.table.words import lazy_text, spoken
 
 
 class Moment(Struct):
@@ -118,8 +118,8 @@ def _in_words(verdict: Verdict, language: str) -> str:
         return verdict.faults[0]
     moves = verdict.counted_moves
     if not verdict.outcomes:
-        return later("luck-no-part", moves=moves).translated(language)
+        return lazy_text("luck-no-part", moves=moves).translated(language)
     if not verdict.honest:
         unknown = verdict.outcomes - verdict.checked
-        return later("luck-unchecked", moves=moves, number=unknown).translated(language)
-    return later("luck-checked", moves=moves, number=verdict.outcomes).translated(language)
+        return lazy_text("luck-unchecked", moves=moves, number=unknown).translated(language)
+    return lazy_text("luck-checked", moves=moves, number=verdict.outcomes).translated(language)

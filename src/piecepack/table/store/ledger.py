@@ -23,10 +23,10 @@ from piecepack.table.store.storage import (
     Unreachable,
     conflict,
 )
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
-_NOT_SAVED: Final = later("not-saved")
-_IN_DOUBT: Final = later("saved-in-doubt")
+_NOT_SAVED: Final = lazy_text("not-saved")
+_IN_DOUBT: Final = lazy_text("saved-in-doubt")
 
 T = TypeVar("T")
 
@@ -72,7 +72,7 @@ class Ledger:
         """
         kept = self._loop.create_future()
         if self._closing:
-            kept.set_exception(NotKept(later("server-stops-unsaved")))
+            kept.set_exception(NotKept(lazy_text("server-stops-unsaved")))
         else:
             self._given.put(_Item(entries, kept, table))
         return kept
@@ -87,7 +87,7 @@ class Ledger:
         """Run a query in the writer's thread."""
         answer: asyncio.Future[T] = self._loop.create_future()
         if self._closing:
-            raise NotKept(later("server-stops"))
+            raise NotKept(lazy_text("server-stops"))
         self._given.put(_Question(question, answer))
         return await answer
 

@@ -32,7 +32,7 @@ from piecepack.table.model.errors import NotNow
 from piecepack.table.model.events import Entry, Event, Opened
 from piecepack.table.model.names.name import look
 from piecepack.table.model.table import Table
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 DELETED: Final = "[deleted]"
 SPECTATOR: Final = "Deleted spectator"
@@ -259,7 +259,7 @@ def _without_fields(table: Table, moved: events.Moved, at: float) -> events.Move
         except PiecepackError:
             continue  # a game may want more of a text than a length
         return told
-    raise NotNow(later("texts-not-deletable", move=table.version + 1, table=table.code))
+    raise NotNow(lazy_text("texts-not-deletable", move=table.version + 1, table=table.code))
 
 
 def _harmless(fields: Sequence[Field]) -> Iterator[dict[str, str]]:

@@ -40,7 +40,7 @@ from piecepack.table.web.socket import live
 from piecepack.table.web.static import StaticFiles, wants_page
 from piecepack.table.wire.forms import Health, Problem, schemas
 from piecepack.table.wire.messages import shortened
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 AnyRequest = Request[Any, Any, State]
 _log = structlog.get_logger(__name__)
@@ -225,9 +225,9 @@ def _refuse_request(request: AnyRequest, error: HTTPException) -> Response[Probl
 
 
 _PLAINLY: Final = {
-    404: later("nothing-at-address"),
-    405: later("method-not-allowed"),
-    413: later("request-too-large"),
+    404: lazy_text("nothing-at-address"),
+    405: lazy_text("method-not-allowed"),
+    413: lazy_text("request-too-large"),
 }
 
 
@@ -236,21 +236,21 @@ def _plainly(error: HTTPException) -> str | Message:
     extra = error.extra if isinstance(error.extra, list) else []
     faults = [fault for fault in extra if "message" in fault]
     if any(fault["message"] == "'data'" for fault in faults):  # what is missing is the whole body
-        return later("body-not-json")
+        return lazy_text("body-not-json")
     if faults:
         named = "; ".join(f"{fault.get('key', 'body')}: {fault['message']}" for fault in faults)
-        return later("request-unreadable", why=named)
+        return lazy_text("request-unreadable", why=named)
     if error.detail == HTTPStatus(error.status_code).phrase:
         return _PLAINLY.get(error.status_code, f"{error.detail}.")
     if error.detail.endswith("."):
         return error.detail
-    return later("request-unreadable", why=error.detail)
+    return lazy_text("request-unreadable", why=error.detail)
 
 
 def _fail(request: AnyRequest, error: Exception) -> Response[Problem]:
     """An internal error: details go to the log, not to the client."""
     _log.error("a request failed", exc_info=error)
     return Response(
-        Problem(later("server-failed").translated(a_language(request))),
+        Problem(lazy_text("server-failed").translated(a_language(request))),
         status_code=500,
     )

@@ -22,7 +22,7 @@ from piecepack.table.web.links import LOOPBACK
 from piecepack.table.web.net.addresses import counted_as, hostname, known_as
 from piecepack.table.wire.forms import Problem
 from piecepack.table.wire.messages import CloseCode, Refused, encode
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self';"
@@ -81,7 +81,7 @@ class Gate:
         if refused is not None:
             await _answer(guarded, *refused)
         elif not self._requests.take(address(scope)):
-            await _answer(guarded, 429, later("requests-too-many").translated(_language(scope)))
+            await _answer(guarded, 429, lazy_text("requests-too-many").translated(_language(scope)))
         else:
             await self._app(scope, receive, guarded)
 
@@ -94,7 +94,7 @@ class Gate:
             return
         if self._full(caller) or not self._requests.take(caller):
             await receive()
-            await _send_away(send, later("sockets-too-many").translated(_language(scope)))
+            await _send_away(send, lazy_text("sockets-too-many").translated(_language(scope)))
             return
         self._sockets[caller] += 1
         try:

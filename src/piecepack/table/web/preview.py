@@ -16,7 +16,7 @@ from piecepack.table.web.languages import asked_language
 from piecepack.table.web.links import link_to_page
 from piecepack.table.web.packed import PACKED, File
 from piecepack.table.web.rest.caller import Code, take
-from piecepack.table.words import later, spoken
+from piecepack.table.words import lazy_text, spoken
 
 AnyRequest = Request[Any, Any, State]
 # Seconds: people's names are in it, and somebody may have theirs deleted.
@@ -34,7 +34,7 @@ _KEPT_PLAYING: Final = "public, max-age=30"
 async def preview(code: Code, request: AnyRequest) -> Response[bytes]:
     """The picture: the result of a game that is over; before that, what spectators see."""
     house: House = request.app.state.house
-    take(house.pictures, request, later("many-pictures"))
+    take(house.pictures, request, lazy_text("many-pictures"))
     room = await house.hall.find(code)
     await room.settle()
     # Part of the address, not of the headers: messengers keep one picture for everybody.

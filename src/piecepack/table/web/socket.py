@@ -22,7 +22,7 @@ from piecepack.table.live.refusal import reason, refusal
 from piecepack.table.model.errors import NoSuchTable, NotAllowed, NotKept
 from piecepack.table.web.net.socket_connection import SocketConnection, line_of
 from piecepack.table.wire.messages import CloseCode, Hello, Refused, decode, encode
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 _PATH: Final = re.compile(r"/api/tables/([^/]{1,12})/live/?")
 _INTERNAL_ERROR: Final = 1011
@@ -140,7 +140,7 @@ class _Socket:
         if connection is None:
             return
         if not self._bucket.take(self._clock()):
-            why = later("messages-too-many").translated(connection.language)
+            why = lazy_text("messages-too-many").translated(connection.language)
             self.close(CloseCode.TOO_MUCH, Refused(why, kind="too much"))
         elif text is None:
             self._only_text()

@@ -1,6 +1,6 @@
 """The moves and the luck of Bid! by name, as records and people write them, and back."""
 
-from piecepack.core.errors import Unreadable, later
+from piecepack.core.errors import Unreadable, lazy_text
 from piecepack.core.kit.luck import Dice, NamedLuck, OneOf
 from piecepack.core.kit.names import deck, suits_of
 from piecepack.core.offer import Move
@@ -57,7 +57,7 @@ def read_move(move: Move) -> int:
             return GIVE_UP
         case "pass", 0:
             return KEEP
-    raise Unreadable(later("not-a-move", move=" ".join((move.verb, *picks))))
+    raise Unreadable(lazy_text("not-a-move", move=" ".join((move.verb, *picks))))
 
 
 def luck(state: Bid) -> NamedLuck:

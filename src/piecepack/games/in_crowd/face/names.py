@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from piecepack.core.errors import Later, Unreadable
+from piecepack.core.errors import LazyTexts, Unreadable
 from piecepack.core.kit.luck import NamedLuck, OneOf, Together
 from piecepack.core.kit.names import deck, suits_of
 from piecepack.core.offer import Move
@@ -22,7 +22,7 @@ from piecepack.games.in_crowd.rules.moves import (
 )
 from piecepack.games.in_crowd.rules.pyramid import NUMBER_NAMED, SQUARE_NAMES
 
-later: Final = Later("piecepack.games.in_crowd")
+lazy_text: Final = LazyTexts("piecepack.games.in_crowd")
 
 SUIT_IDS: Final = tuple(suits_of(STANDARD))
 COIN_NAMES: Final = deck("a coin", SUIT_IDS)
@@ -31,7 +31,7 @@ coin_name, coin_number = COIN_NAMES.name, COIN_NAMES.number
 
 def square_number(name: str) -> int:
     if name not in NUMBER_NAMED:
-        raise Unreadable(later("not-a-square", name=repr(name)))
+        raise Unreadable(lazy_text("not-a-square", name=repr(name)))
     return NUMBER_NAMED[name]
 
 
@@ -59,13 +59,13 @@ def read_move(move: Move) -> list[int]:
             return [SWAP]
         case "pick", 2:
             return [pick_suits(pair_number(move.picks))]
-    raise Unreadable(later("not-a-move", move=" ".join((move.verb, *move.picks))))
+    raise Unreadable(lazy_text("not-a-move", move=" ".join((move.verb, *move.picks))))
 
 
 def pair_number(suits: Sequence[Any]) -> int:
     """Which pair of suits these are."""
     if len(suits) != 2 or suits[0] == suits[1] or any(suit not in SUIT_IDS for suit in suits):
-        raise Unreadable(later("not-two-suits", suits=str(suits), known=", ".join(SUIT_IDS)))
+        raise Unreadable(lazy_text("not-two-suits", suits=str(suits), known=", ".join(SUIT_IDS)))
     first, second = sorted(SUIT_IDS.index(suit) for suit in suits)
     return SUIT_PAIRS.index((first, second))
 

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from piecepack.core.engine.result import Result
 from piecepack.core.engine.rules import LUCK, OVER, Rules
-from piecepack.core.errors import BadOptions, Later
+from piecepack.core.errors import BadOptions, LazyTexts
 from piecepack.games.in_crowd.options import InCrowdOptions
 from piecepack.games.in_crowd.rules.endings import (
     BY_EARLIER_LEAD,
@@ -43,7 +43,7 @@ from piecepack.games.in_crowd.rules.pyramid import (
 )
 from piecepack.games.in_crowd.rules.vote import DOUBLED, POINTS, TIED, ahead, climber, winner
 
-later: Final = Later("piecepack.games.in_crowd")
+lazy_text: Final = LazyTexts("piecepack.games.in_crowd")
 
 SEATS: Final = 2
 MOST_TIED_VOTES: Final = 40  # INC-A9
@@ -106,9 +106,9 @@ class InCrowd(Rules):
         self.swappable = False  # whether the seat on turn may change sides now. INC-A16
         self.extent: Extent = EXTENTS[options.pyramid]
         if self.picks and not self.extent.suits_vary():
-            raise BadOptions(later("suits-need-full"))
+            raise BadOptions(lazy_text("suits-need-full"))
         if self.swaps and not self.extent.suits_vary():
-            raise BadOptions(later("sides-need-full"))
+            raise BadOptions(lazy_text("sides-need-full"))
         self.closed = self.extent.closed  # here as well, because rules look them up all the time
         self.top = self.extent.top
         self.owner = [0, 0, 1, 1]  # by suit

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from piecepack.core.errors import Later, Unreadable
+from piecepack.core.errors import LazyTexts, Unreadable
 from piecepack.core.kit.luck import Dice, NamedLuck, Shuffle
 from piecepack.core.kit.names import deck, seats, squares
 from piecepack.core.offer import Move
@@ -33,7 +33,7 @@ from piecepack.games.letterbox.rules.moves import (
 )
 from piecepack.games.letterbox.rules.terrain import SIDE, SUITS, rank_of, suit_of
 
-later: Final = Later("piecepack.games.letterbox")
+lazy_text: Final = LazyTexts("piecepack.games.letterbox")
 
 CELL_NAMES: Final = squares(SIDE, SIDE)
 TILE_NAMES: Final = deck("a tile", SUITS)
@@ -143,7 +143,7 @@ def read_move(state: Letterbox, move: Move) -> list[int]:
             # Whom and about what, in whichever order they were picked.
             about, whom = sorted(move.picks, key=lambda pick: pick not in ABOUT)
             if about not in ABOUT:
-                raise Unreadable(later("not-a-question", about=", ".join(ABOUT)))
+                raise Unreadable(lazy_text("not-a-question", about=", ".join(ABOUT)))
             return [ASK, question(read_seat(whom), ABOUT.index(about))]
         case "vote", 1:
             return [vote(read_seat(move.picks[0]))]
@@ -151,7 +151,7 @@ def read_move(state: Letterbox, move: Move) -> list[int]:
             return [SEARCH]
         case "end", 0:
             return [END_TURN]
-    raise Unreadable(later("not-a-move", move=" ".join((move.verb, *move.picks))))
+    raise Unreadable(lazy_text("not-a-move", move=" ".join((move.verb, *move.picks))))
 
 
 # Luck

@@ -11,12 +11,12 @@ from typing import Final
 from msgspec import Struct
 
 from piecepack.core.contract import Said
-from piecepack.core.errors import IllegalMove, Later
+from piecepack.core.errors import IllegalMove, LazyTexts
 from piecepack.core.ink import MOST_BYTES, emblem, read_ink
 from piecepack.core.offer import Field, Move
 from piecepack.core.texts import Texts
 
-later: Final = Later("piecepack.games.letterbox")
+lazy_text: Final = LazyTexts("piecepack.games.letterbox")
 
 HIDING: Final = ("hide", "loop")  # the second one under version 1 of the rules only. LB-L19
 CLUE_MOST: Final = 400
@@ -85,7 +85,7 @@ def check_written(move: Move) -> None:
     handed_out = {"hide": len(move.picks) - 1, "loop": 2}[move.verb]
     for key in ("clue2", "clue3")[:handed_out]:
         if move.fields.get(key) == "":
-            raise IllegalMove(later("stage-without-clue"), "LB-L19")
+            raise IllegalMove(lazy_text("stage-without-clue"), "LB-L19")
 
 
 class Letter(Struct, frozen=True):

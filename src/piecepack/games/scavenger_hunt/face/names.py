@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from piecepack.core.errors import Later, Unreadable
+from piecepack.core.errors import LazyTexts, Unreadable
 from piecepack.core.kit.luck import Dice, NamedLuck, OneOf, Shuffle, Together
 from piecepack.core.kit.names import deck
 from piecepack.core.kit.shuffling import shuffled, unshuffled
@@ -50,7 +50,7 @@ from piecepack.games.scavenger_hunt.rules.moves import (
     value_in,
 )
 
-later: Final = Later("piecepack.games.scavenger_hunt")
+lazy_text: Final = LazyTexts("piecepack.games.scavenger_hunt")
 
 # SH-01: as many board suits as players, and a suit for each player.
 BOARD_SUITS: Final = tuple(suit.id for suit in STANDARD.suits)
@@ -80,7 +80,7 @@ def tile_name(tile: int) -> str:
 def tile_number(name: Any, seats: int) -> int:
     suit, _, rank = str(name).partition("-")
     if suit not in BOARD_SUITS[:seats] or rank not in RANK_OF:
-        raise Unreadable(later("not-of-board-suits", name=repr(name)))
+        raise Unreadable(lazy_text("not-of-board-suits", name=repr(name)))
     return VALUES * BOARD_SUITS.index(suit) + RANK_OF[rank]
 
 
@@ -104,7 +104,7 @@ def read_coin(name: Any, seats: int) -> tuple[int, bool]:
     """What a coin is, and whether its value is up."""
     what, _, side = str(name).partition("/")
     if side not in ("v", "s"):
-        raise Unreadable(later("not-a-coin", name=repr(name)))
+        raise Unreadable(lazy_text("not-a-coin", name=repr(name)))
     return tile_number(what, seats), side == "v"
 
 
@@ -112,7 +112,7 @@ def cell_number(state: ScavengerHunt, name: Any) -> int:
     for cell in range(len(state.board.cells)):
         if state.board.cell_name(cell) == name:
             return cell
-    raise Unreadable(later("not-a-tile", name=repr(name), board=state.board.name))
+    raise Unreadable(lazy_text("not-a-tile", name=repr(name), board=state.board.name))
 
 
 # Moves
@@ -167,7 +167,7 @@ def read_move(state: ScavengerHunt, seat: int, move: Move) -> int:
             return choose(RANK_OF[picks[0]])
         case "propose", 1 if picks[0] in (named := proposals_named(state)):
             return named[picks[0]]
-    raise Unreadable(later("not-allowed-now", move=" ".join((move.verb, *picks))))
+    raise Unreadable(lazy_text("not-allowed-now", move=" ".join((move.verb, *picks))))
 
 
 def _read_dice(state: ScavengerHunt, seat: int, picks: Sequence[str]) -> int:
@@ -176,7 +176,7 @@ def _read_dice(state: ScavengerHunt, seat: int, picks: Sequence[str]) -> int:
     for dice in range(1, 2 << state.seats):
         if sorted(dice_names(state, seat, dice)) == sorted(picks):
             return roll(dice)
-    raise Unreadable(later("not-own-dice", picks=", ".join(picks)))
+    raise Unreadable(lazy_text("not-own-dice", picks=", ".join(picks)))
 
 
 def proposals_named(state: ScavengerHunt) -> dict[str, int]:
@@ -217,11 +217,11 @@ class _Coins:
     def read(self, brought: Mapping[str, Any]) -> list[int]:
         named = brought["coins"]
         if not isinstance(named, list | tuple):
-            raise Unreadable(later("deal-by-cells"))
+            raise Unreadable(lazy_text("deal-by-cells"))
         coins = [read_coin(name, self.seats) for name in named]
         whats = [what for what, _ in coins]
         if sorted(whats) != list(range(self.number)):
-            raise Unreadable(later("deal-each-once", number=self.number))
+            raise Unreadable(lazy_text("deal-each-once", number=self.number))
         return [*unshuffled(whats), *[int(up) for _, up in coins]]
 
     def spoken(self, luck: Sequence[int]) -> str:

@@ -11,10 +11,10 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from piecepack.core.errors import BadOptions, Later, Message
+from piecepack.core.errors import BadOptions, LazyTexts, Message
 from piecepack.core.excerpt import excerpt, shortened
 
-later: Final = Later("piecepack.games.scavenger_hunt")
+lazy_text: Final = LazyTexts("piecepack.games.scavenger_hunt")
 
 MOST_ROWS: Final = 100  # of a map, and letters of a row; 24 tiles that touch need 48 at most
 _MOST_TOLD: Final = 100  # characters of what a TOML parser says
@@ -64,10 +64,10 @@ def read_board_file(text: str) -> BoardFile:
     try:
         written = msgspec.convert(tomllib.loads(text), BoardFile)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise _not_a_board(later("board-toml", why=shortened(str(error), _MOST_TOLD))) from None
+        raise _not_a_board(lazy_text("board-toml", why=shortened(str(error), _MOST_TOLD))) from None
     rows = written.map.strip("\n").splitlines()
     if len(rows) > MOST_ROWS or any(len(row.rstrip()) > MOST_ROWS for row in rows):
-        raise _not_a_board(later("board-too-large", most=MOST_ROWS))
+        raise _not_a_board(lazy_text("board-too-large", most=MOST_ROWS))
     return written
 
 
@@ -80,16 +80,16 @@ def _check_outline(text: str) -> None:
         if found is None:
             number = text.count("\n", 0, at) + 1
             line = text[at:].partition("\n")[0]
-            raise _not_a_board(later("board-line", number=number, line=excerpt(line)))
+            raise _not_a_board(lazy_text("board-line", number=number, line=excerpt(line)))
         key = found["key"]
         if key is not None:
             if key not in _KEYS:
-                raise _not_a_board(later("board-no-key", key=repr(key), known=", ".join(_KEYS)))
+                raise _not_a_board(lazy_text("board-no-key", key=repr(key), known=", ".join(_KEYS)))
             if key in seen:
-                raise _not_a_board(later("board-key-twice", key=repr(key)))
+                raise _not_a_board(lazy_text("board-key-twice", key=repr(key)))
             seen.add(key)
         at = found.end()
 
 
 def _not_a_board(why: Message) -> BadOptions:
-    return BadOptions(later("not-a-board", why=why))
+    return BadOptions(lazy_text("not-a-board", why=why))

@@ -19,12 +19,12 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from piecepack.core.errors import BadOptions, Later
+from piecepack.core.errors import BadOptions, LazyTexts
 from piecepack.core.excerpt import excerpt
 from piecepack.core.options import Spot
 from piecepack.games.scavenger_hunt.rules.board_file import read_board_file
 
-later: Final = Later("piecepack.games.scavenger_hunt")
+lazy_text: Final = LazyTexts("piecepack.games.scavenger_hunt")
 
 TILES_A_PLAYER: Final = 6  # SH-01, SH-36, SH-39: as many board suits as players
 _SQUARE: Final = tuple((r, c) for r in (-1, 0, 1) for c in (-1, 0, 1) if (r, c) != (0, 0))
@@ -86,12 +86,12 @@ def read_board(text: str) -> Layout:
                 continue
             if letter not in "O123456789":
                 raise BadOptions(
-                    later("board-letter", board=excerpt(written.name), letter=repr(letter))
+                    lazy_text("board-letter", board=excerpt(written.name), letter=repr(letter))
                 )
             if letter != "O":
                 if int(letter) in starts:
                     raise BadOptions(
-                        later("board-two-starts", board=excerpt(written.name), start=letter)
+                        lazy_text("board-two-starts", board=excerpt(written.name), start=letter)
                     )
                 starts[int(letter)] = len(cells)
             cells.append((row, col))
@@ -130,12 +130,12 @@ def _check(layout: Layout, starts: dict[int, int]) -> None:
     """A board that cannot be played is refused with the reason."""
     name, players = layout.name, layout.players
     if players not in (2, 3, 4):
-        raise BadOptions(later("board-of-players", board=excerpt(name), players=players))
+        raise BadOptions(lazy_text("board-of-players", board=excerpt(name), players=players))
     wanted = TILES_A_PLAYER * players
     if len(layout.cells) != wanted:
         much = "board-too-few" if len(layout.cells) < wanted else "board-too-many"
         raise BadOptions(
-            later(
+            lazy_text(
                 much,
                 board=excerpt(name),
                 tiles=len(layout.cells),
@@ -145,10 +145,12 @@ def _check(layout: Layout, starts: dict[int, int]) -> None:
         )
     if sorted(starts) != list(range(1, players + 1)):
         raise BadOptions(
-            later("board-starts", board=excerpt(name), starts=str(sorted(starts)), players=players)
+            lazy_text(
+                "board-starts", board=excerpt(name), starts=str(sorted(starts)), players=players
+            )
         )
     if len(layout.region(0, frozenset())) < wanted:
-        raise BadOptions(later("board-not-connected", board=excerpt(name)))
+        raise BadOptions(lazy_text("board-not-connected", board=excerpt(name)))
 
 
 # Ours
@@ -179,10 +181,12 @@ def find_board(layout: str, seats: int) -> Layout:
         board = _read_once(layout)
     else:
         ours = ", ".join(name for name, board in boards().items() if board.players == seats)
-        raise BadOptions(later("no-board", board=excerpt(layout), seats=seats, ours=ours))
+        raise BadOptions(lazy_text("no-board", board=excerpt(layout), seats=seats, ours=ours))
     if board.players != seats:
         raise BadOptions(
-            later("board-for-others", board=excerpt(board.name), players=board.players, seats=seats)
+            lazy_text(
+                "board-for-others", board=excerpt(board.name), players=board.players, seats=seats
+            )
         )
     return board
 

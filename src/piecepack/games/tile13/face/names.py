@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from piecepack.core.errors import Later, Unreadable
+from piecepack.core.errors import LazyTexts, Unreadable
 from piecepack.core.kit.luck import NamedLuck, OneOf
 from piecepack.core.kit.names import deck, seats
 from piecepack.core.offer import Move
@@ -27,7 +27,7 @@ from piecepack.games.tile13.rules.moves import (
 )
 from piecepack.games.tile13.rules.tiles import SUITS, SUITS_IN, rank_of, suit_of
 
-later: Final = Later("piecepack.games.tile13")
+lazy_text: Final = LazyTexts("piecepack.games.tile13")
 
 TILE_NAMES: Final = deck("a tile", SUITS)
 tile_name, tile_number = TILE_NAMES.name, TILE_NAMES.number
@@ -68,7 +68,7 @@ def pawn_mask(names: Iterable[str]) -> int:
     mask = 0
     for name in names:
         if name.removeprefix("pawn-") not in SUITS or not name.startswith("pawn-"):
-            raise Unreadable(later("not-a-pawn", name=repr(name)))
+            raise Unreadable(lazy_text("not-a-pawn", name=repr(name)))
         mask |= 1 << SUITS.index(name.removeprefix("pawn-"))
     return mask
 
@@ -106,7 +106,7 @@ def read_move(move: Move) -> list[int]:
             return [runner_up(read_seat(move.picks[0]))]
         case "pass", 0:
             return [NO_RUNNER_UP]
-    raise Unreadable(later("not-a-move", move=" ".join((move.verb, *move.picks))))
+    raise Unreadable(lazy_text("not-a-move", move=" ".join((move.verb, *move.picks))))
 
 
 def read_game(tiles: Sequence[int]) -> list[int]:

@@ -11,7 +11,7 @@ from piecepack.match.luck import fresh_secret
 from piecepack.table.model.errors import NotNow
 from piecepack.table.model.events import Opened
 from piecepack.table.model.table import Table
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 Hidden = Literal["kept", "imagined"]
 
@@ -24,11 +24,11 @@ def branched(
     `hidden`: what this seat could not see stays as it was, or is imagined anew for a fair second try.
     """
     if rules.waiting() == OVER:
-        raise NotNow(later("branch-over"))
+        raise NotNow(lazy_text("branch-over"))
     if hidden == "imagined":
         if any(words.seat != seat for words in said):
             # A clue is about what lies hidden: it would be a lie about anything else.
-            raise NotNow(later("branch-written"))
+            raise NotNow(lazy_text("branch-written"))
         rules = rules.imagine(seat, SystemRandom())
     position = table.game.save(rules)
     settings = table.settings

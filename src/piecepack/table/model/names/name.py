@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from piecepack.core.errors import Message
 from piecepack.table.model.errors import BadName
 from piecepack.table.model.names.lookalikes import PROTOTYPES
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 MOST_CHARACTERS: Final = 24
 _MOST_MARKS: Final = 3  # combining marks on one letter; no living script needs more
@@ -37,20 +37,20 @@ def read_name(text: str) -> str:
     """A name in NFC with single blanks; `BadName` if it cannot be read off a screen."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not name:
-        raise BadName(later("name-empty"))
+        raise BadName(lazy_text("name-empty"))
     if len(name) > MOST_CHARACTERS:
-        raise BadName(later("name-too-long", most=MOST_CHARACTERS))
+        raise BadName(lazy_text("name-too-long", most=MOST_CHARACTERS))
     marks = 0
     for index, character in enumerate(name):
         if not _seen(name, index):
             code = f"U+{ord(character):04X}"
-            raise BadName(later("name-invisible", code=code))
+            raise BadName(lazy_text("name-invisible", code=code))
         is_mark = unicodedata.category(character)[0] == "M" and character not in _SELECTORS
         marks = marks + 1 if is_mark else 0
         if marks and not _carries_marks(name[index - marks] if index >= marks else " "):
-            raise BadName(later("name-accent-alone"))
+            raise BadName(lazy_text("name-accent-alone"))
         if marks > _MOST_MARKS:
-            raise BadName(later("name-accents"))
+            raise BadName(lazy_text("name-accents"))
     return name
 
 
@@ -124,7 +124,7 @@ def isolated(name: str) -> str:
 def spectator_name(asked: str) -> tuple[str, str | Message]:
     """A spectator's name, or why there is none. A bad name does not prevent watching."""
     if not asked:
-        return "", later("name-missing")
+        return "", lazy_text("name-missing")
     try:
         return read_name(asked), ""
     except BadName as error:

@@ -38,7 +38,7 @@ from piecepack.table.web.rest.caller import (
     take,
 )
 from piecepack.table.wire.forms import AnalysisReport, AskAnalysis, PlayFrom, SeatKey
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 _SOMEBODY: Final = "Player"  # the name of a caller who gave none and had none
 
@@ -65,9 +65,9 @@ async def ask_analysis(
     again = bool(room.table.study.asked) and room.study.failed
     asked_for: AbstractContextManager[None] = nullcontext()
     if again or not room.table.study.answers(data.depth):
-        take(house.analyses, request, later("many-analyses"))
+        take(house.analyses, request, lazy_text("many-analyses"))
         if room.table.version > house.settings.limits.moments:
-            raise NotNow(later("analysis-too-long"))
+            raise NotNow(lazy_text("analysis-too-long"))
         asked_for = house.studies.asked_for(room, address(request.scope), turn_of(room).path[0])
     with asked_for:
         if again:
@@ -89,7 +89,7 @@ async def analysis(
     ] = "",
 ) -> AnalysisReport:
     """The analysis of a finished game, or how far it is."""
-    take(house.readings, request, later("many-records"))
+    take(house.readings, request, lazy_text("many-records"))
     room = await house.hall.find(code)
     room.table.check_over()
     await room.settle()
@@ -142,7 +142,7 @@ async def play_from(
     They write in the caller's language.
     """
     host = browser_of(caller)
-    take(house.openings, request, later("many-tables"))
+    take(house.openings, request, lazy_text("many-tables"))
     origin = await house.hall.find(code)
     await origin.settle()
     table = origin.table

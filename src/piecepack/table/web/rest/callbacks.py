@@ -34,7 +34,7 @@ from piecepack.table.wire.forms import (
     Webhook,
     WebhookSecret,
 )
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 
 @get("/push", responses=REFUSALS)
@@ -49,13 +49,13 @@ async def subscribe(
 ) -> PushKey:
     """Tell this browser of every turn of its seats, and of the seat whose key is sent, while no page is in front."""
     check_shown(caller)
-    take(house.callback_changes, request, later("many-subscriptions"))
+    take(house.callback_changes, request, lazy_text("many-subscriptions"))
     check_url(data.endpoint, private=house.messenger.private)
     key = await house.messenger.push_key()
     if not key:
-        raise NotNow(later("no-web-push"))
+        raise NotNow(lazy_text("no-web-push"))
     if not house.messenger.is_subscription(data.p256dh, data.auth):
-        raise BadOptions(later("not-push-keys"))
+        raise BadOptions(lazy_text("not-push-keys"))
     for owner in (caller.browser, *caller.keys):
         if owner:
             await _keep(
@@ -77,7 +77,7 @@ async def subscribe(
 @post("/push/stop", status_code=200, responses=REFUSALS)
 async def stop_push(data: JSONBody[StopPush], house: Within, request: AnyRequest) -> PushKey:
     """Tell this browser nothing more. Nobody but the browser knows the address of its subscription."""
-    take(house.callback_changes, request, later("many-subscriptions"))
+    take(house.callback_changes, request, lazy_text("many-subscriptions"))
     await house.ledger.ask(lambda storage: storage.callbacks.drop(data.endpoint, kind="push"))
     return PushKey(await house.messenger.push_key())
 
@@ -101,9 +101,9 @@ async def set_webhook(
 ) -> WebhookSecret:
     """Send a JSON message to an address for every turn of this seat; and one now, to try it."""
     room, _ = await _webhook_of(house, code, seat, caller)
-    take(house.callback_changes, request, later("many-webhooks"))
+    take(house.callback_changes, request, lazy_text("many-webhooks"))
     if not house.callback_changes.take(f"{room.table.code}/{seat}"):
-        raise TooMuch(later("webhooks-too-many"))
+        raise TooMuch(lazy_text("webhooks-too-many"))
     check_url(data.url, private=house.messenger.private)
     secret = fresh_secret()
     callback = Callback(

@@ -23,7 +23,7 @@ from piecepack.table.web.gate import address
 from piecepack.table.web.languages import asked_language
 from piecepack.table.wire.forms import Problem
 from piecepack.table.wire.messages import Key, TableInfo
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 AnyRequest = Request[Any, Any, State]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=7, description="A seat, from 0.")]
@@ -98,7 +98,7 @@ def check_shown(caller: Caller) -> None:
 def take(buckets: Buckets, request: AnyRequest, what: Message) -> None:
     """Rate limit for the address a request comes from."""
     if not buckets.take(address(request.scope)):
-        raise TooMuch(later("requested-too-many", what=what))
+        raise TooMuch(lazy_text("requested-too-many", what=what))
 
 
 async def kept(room: Room, caller: Caller) -> TableInfo:

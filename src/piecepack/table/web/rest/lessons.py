@@ -11,7 +11,7 @@ from piecepack.table.web.catalogue import Catalogue
 from piecepack.table.web.rest.caller import REFUSALS, AnyRequest, GameId, Within, take
 from piecepack.table.wire.forms import AtLesson, LessonStep
 from piecepack.table.wire.messages import View
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 
 @post("/games/{game:str}/lesson", status_code=200, responses=REFUSALS)
@@ -19,7 +19,7 @@ async def lesson(
     game: GameId, data: JSONBody[AtLesson], house: Within, state: State, request: AnyRequest
 ) -> LessonStep:
     """A step of a game's lesson, or the teacher's verdict on a move."""
-    take(house.lessons, request, later("many-steps"))
+    take(house.lessons, request, lazy_text("many-steps"))
     learned = shelf.find(game)
     catalogue: Catalogue = state.catalogue
     read = await house.aside.do(catalogue.lesson, learned)

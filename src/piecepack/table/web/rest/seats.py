@@ -41,7 +41,7 @@ from piecepack.table.wire.forms import (
     TakeSeat,
 )
 from piecepack.table.wire.messages import TableInfo
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 
 @post("/", security=BROWSER, responses=REFUSALS)
@@ -187,7 +187,7 @@ async def keep_pencil(
     room = await house.hall.find(code)
     room.table.chairs.check_holder(seat, caller)
     if not house.pencils.take(f"{room.table.code}/{seat}"):
-        raise TooMuch(later("pencil-too-much"))
+        raise TooMuch(lazy_text("pencil-too-much"))
     await room.carry_out(lambda: room.table.pencil(seat, data.marks, caller, house.hall.now()))
     return data
 

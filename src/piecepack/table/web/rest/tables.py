@@ -66,7 +66,7 @@ from piecepack.table.wire.forms import (
     Tables,
 )
 from piecepack.table.wire.messages import TableInfo
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 _MOST_LISTED: Final = 100
 _MOST_OF_AN_OPTION: Final = 100  # characters in a list of tables
@@ -115,7 +115,7 @@ def new_browser() -> Browser:
 @post("/qr", status_code=200, responses=REFUSALS)
 async def qr(data: JSONBody[Page], house: Within, request: AnyRequest) -> Qr:
     """A page of this server as a link and a QR code for other devices."""
-    take(house.qr_codes, request, later("many-qr-codes"))
+    take(house.qr_codes, request, lazy_text("many-qr-codes"))
     asked = f"{request.scope['scheme']}://{request.headers['host']}"
     announced = house.settings.address
     return await house.drawing.do(link_to, data.path, asked=asked, announced=announced)
@@ -135,7 +135,7 @@ async def open_tables(
     ] = 0,
 ) -> Tables:
     """Public tables with a free seat, a hundred at most: the newest of every host first."""
-    take(house.lists, request, later("many-lists"))
+    take(house.lists, request, lazy_text("many-lists"))
     listed = (await house.hall.listed())[start : start + _MOST_LISTED]
     return _in_a_list(listed, caller)
 
@@ -144,7 +144,7 @@ async def open_tables(
 async def my_tables(house: Within, caller: By, request: AnyRequest) -> Tables:
     """The tables this browser opened or sat down at, the newest first."""
     browser_of(caller)
-    take(house.lists, request, later("many-lists"))
+    take(house.lists, request, lazy_text("many-lists"))
     return _in_a_list(await house.hall.held_by(caller), caller)
 
 
@@ -165,7 +165,7 @@ async def open_table(
 ) -> TableInfo:
     """Open a table; the caller becomes its host, and its bots write in the caller's language."""
     host = browser_of(caller)
-    take(house.openings, request, later("many-tables"))  # before anything is parsed
+    take(house.openings, request, lazy_text("many-tables"))  # before anything is parsed
     game = shelf.find(data.game)
     settings = await house.aside.do(
         check_settings,
@@ -187,7 +187,7 @@ async def open_table(
     for wanted in data.bots:
         check_bot(game, wanted.bot)
         if wanted.seat >= settings.seats:
-            raise BadOptions(later("no-such-seat", seat=wanted.seat, seats=settings.seats))
+            raise BadOptions(lazy_text("no-such-seat", seat=wanted.seat, seats=settings.seats))
     room = await house.hall.open(settings, address(request.scope))
     room.opener = address(request.scope)
     for wanted in data.bots:
@@ -258,12 +258,12 @@ async def record(
     table = room.table
     held = table.chairs.held_by(caller)
     if seat != WATCHER and seat not in held:
-        raise NotAllowed(later("seat-not-yours", seat=seat))
+        raise NotAllowed(lazy_text("seat-not-yours", seat=seat))
     known = held or table.settings.watchers or table.is_host(caller)
     if not known and table.state != "over":
-        raise NotAllowed(later("no-spectators"))
+        raise NotAllowed(lazy_text("no-spectators"))
     _ = table.in_play  # there is none before the start
-    take(house.readings, request, later("many-records"))
+    take(house.readings, request, lazy_text("many-records"))
     await room.settle()
     over = table.state == "over"
     story = table.log.copy()
@@ -307,7 +307,7 @@ async def replay(
     ] = 40,
 ) -> Replay:
     """Replay of a finished game, step by step, as a viewer saw it."""
-    take(house.readings, request, later("many-records"))
+    take(house.readings, request, lazy_text("many-records"))
     table = await _table_of_the_past(house, code)
     if viewer >= 0:
         _ = table.chairs[viewer]  # says if there is no such seat
@@ -320,7 +320,7 @@ async def replay_outline(
     code: Code, house: Within, request: AnyRequest, language: Spoken
 ) -> Outline:
     """A finished game at a glance: rounds, big events and scores."""
-    take(house.readings, request, later("many-records"))
+    take(house.readings, request, lazy_text("many-records"))
     table = await _table_of_the_past(house, code)
     return await house.archive.outline(table, address(request.scope), language)
 
@@ -328,7 +328,7 @@ async def replay_outline(
 @get("/tables/{code:str}/luck", security=ANYBODY, responses=REFUSALS)
 async def luck(code: Code, house: Within, request: AnyRequest, language: Spoken) -> LuckReport:
     """Verify the luck of a finished game: every outcome is drawn again."""
-    take(house.readings, request, later("many-records"))
+    take(house.readings, request, lazy_text("many-records"))
     table = await _table_of_the_past(house, code)
     return await house.archive.luck(table, address(request.scope), language)
 

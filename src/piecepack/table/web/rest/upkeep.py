@@ -45,7 +45,7 @@ from piecepack.table.web.rest.caller import (
     browser_of,
     check_shown,
 )
-from piecepack.table.words import later
+from piecepack.table.words import lazy_text
 
 _TRIES: Final = 5
 
@@ -81,7 +81,7 @@ async def forget_me_here(code: Code, house: Within, caller: By, request: AnyRequ
     if caller.browser:
         held.add(caller.browser)
     if not held - {""}:
-        raise NotAllowed(later("no-seat-of-yours"))
+        raise NotAllowed(lazy_text("no-seat-of-yours"))
     person = Person(frozenset(held - {""}))
     return Done([table.code] if await forget_at(house, table.code, person) else [])
 
@@ -108,7 +108,7 @@ async def _forget(house: House, order: Forget) -> list[str]:
     code = read_code(order.table)
     entries = await house.ledger.ask(lambda storage: storage.read(code))
     if not entries:
-        raise NoSuchTable(later("no-table", code=code))
+        raise NoSuchTable(lazy_text("no-table", code=code))
     person = find_person(entries, order.who)
     codes = [code]
     if order.everywhere:
@@ -135,7 +135,7 @@ async def forget_at(house: House, code: str, person: Person) -> list[str]:
         if await _store(house, code, found):
             # Somebody may have opened one more meanwhile.
             return [code, *changed, *await _forget_words(house, code, found.words)]
-    raise NotNow(later("forget-too-fast"))
+    raise NotNow(lazy_text("forget-too-fast"))
 
 
 async def _forget_words(house: House, code: str, words: Words) -> list[str]:
@@ -151,7 +151,7 @@ async def _forget_words_at(house: House, code: str, words: Words) -> bool:
             return False
         if await _store(house, code, found):
             return True
-    raise NotNow(later("forget-too-fast"))
+    raise NotNow(lazy_text("forget-too-fast"))
 
 
 async def _look(house: House, code: str, person: Person, words: Words) -> Deletion | None:
@@ -175,7 +175,7 @@ async def _store(house: House, code: str, found: Deletion) -> bool:
 
 def _take(house: House, request: AnyRequest) -> None:
     if not house.forgettings.take(address(request.scope)):
-        raise TooMuch(later("deleted-too-much"))
+        raise TooMuch(lazy_text("deleted-too-much"))
 
 
 UPKEEP: Final = Router(path="/", route_handlers=[forget_me, forget_me_here, orders])
