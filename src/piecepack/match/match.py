@@ -40,6 +40,7 @@ from piecepack.core.texts import ENGLISH, UNTRANSLATED, Texts
 from piecepack.core.words import counted, listing, number, verb
 from piecepack.drawing.scene import WIDTH, draw
 from piecepack.match.faces import Faces
+from piecepack.match.hint_marks import HintMarks, Step
 from piecepack.match.luck import SealedLuck
 from piecepack.match.notes import Notes, no_notes, take_notes
 from piecepack.match.record import (
@@ -98,6 +99,7 @@ class Match:
         self.last: Seen | None = None  # the last public event
         self.notes: Notes = no_notes(len(players))
         self.trail: list[Made] = []  # the moves since luck last decided, as far as they matter
+        self.hint_marks = HintMarks()
         self._told = 0  # public events so far
         self.lines: list[Line] = []
         self.events: list[Event] = []
@@ -161,6 +163,7 @@ class Match:
         twin.rules = self.rules.copy()
         twin.said, twin.lines, twin.events = list(self.said), list(self.lines), list(self.events)
         twin.trail = list(self.trail)
+        twin.hint_marks = self.hint_marks.copy()
         return twin
 
     # Showing
@@ -205,6 +208,8 @@ class Match:
         move = self._check(seat, move)
         steps = self._read(seat, move)
         after = self._after(seat, steps, " ".join((move.verb, *move.picks)))
+        if hinted:
+            self.hint_marks.ask(seat)
         return self._carry_out(seat, move, steps, after, hinted=hinted)
 
     def play_steps(
@@ -239,6 +244,9 @@ class Match:
         lines = self.faces(self.telling).tell_move(self.rules, seat, move, after, said)
         made = Made(seat, move, tuple(steps), self.rules, self.said, self.last, self.notes)
         self.trail = remember(self.trail, made)
+        missing = self.rules.waiting() & ~(1 << seat)
+        last = not missing or after.waiting() != missing
+        self.hint_marks.note(Step(seat, move, tuple(lines), last))
         self.said = said
         self.events.append(MoveLine(seat, move.verb, move.picks, move.fields, hinted))
         return self._become(after, lines, Seen(seat, move.verb))
@@ -282,6 +290,7 @@ class Match:
         before, after = self.rules, self.rules.copy()
         after.land(luck)
         self.trail = []
+        self.hint_marks.forget()
         brought = self.face.name_luck(before, luck) if named is None else dict(named)
         self.events.append(LuckLine(brought))
         lines = self.faces(self.telling).tell_luck(before, luck, after)
@@ -311,6 +320,7 @@ class Match:
             twin._carry_out(made.seat, made.move, made.steps, after)
         self.rules, self.said, self.last = twin.rules, twin.said, twin.last
         self.notes, self.trail = twin.notes, twin.trail
+        self.hint_marks.take_back(seat)
         texts = self.game.texts(self.telling)
         lines = [Line(text=texts("takes-back", name=self.faces.names(self.telling)[seat]))]
         self.lines += lines

@@ -57,7 +57,7 @@ class LuckLine(Struct, frozen=True, gc=False, tag_field="line", tag="luck"):
 
 
 class MoveLine(Struct, frozen=True, gc=False, tag_field="line", tag="move", omit_defaults=True):
-    """What a seat chose. `hinted`: after it had asked what Expert would do.
+    """What a seat chose. `hinted`: after what Expert would do was asked for at this prompt.
 
     A field and no line of its own, so that earlier versions of the program read such records too.
     """

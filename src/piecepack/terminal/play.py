@@ -12,7 +12,6 @@ from piecepack.core.contract import OVER, WATCHER
 from piecepack.core.errors import IllegalMove
 from piecepack.core.offer import Move, in_words
 from piecepack.core.words import number
-from piecepack.match.hint_marks import HintMarks
 from piecepack.match.local import LocalMatch
 from piecepack.terminal.ask import Command, Prompt
 from piecepack.terminal.draw import draw, draw_table
@@ -40,7 +39,6 @@ class Session:
         self.at_prompt = WATCHER  # whose eyes are on the screen
         self.standing = Standing(forced=forced)
         self.hints_agreed = False  # by everybody at this keyboard
-        self.marks = HintMarks.of(match.events)
         self.by_hand = True  # the last move of a person was not made for them
         self._about = match.game.about(match.language)
 
@@ -109,8 +107,7 @@ class Session:
                 return
 
     def _play(self, seat: int, move: Move) -> None:
-        self.match.play(seat, move, hinted=self.marks.marks(seat))
-        self.marks.make(seat)
+        self.match.play(seat, move, hinted=self.match.hint_marks.marks(seat))
 
     def _hint(self, seat: int, tip: Tip | None) -> Tip | None:
         """Say what Expert would do, unless there are other people who have not agreed to that."""
@@ -120,7 +117,7 @@ class Session:
             if not self.hints_agreed:
                 return None
         tip = tip or hint(self.match, seat, Random())
-        self.marks.ask(seat)
+        self.match.hint_marks.ask(seat)
         self._say(self.texts("expert-would", move=tip.text), "bold")
         self._say(tip.why)
         return tip
@@ -147,7 +144,7 @@ class Session:
             self._say(self.texts("made-and-again"))
             return False
         try:
-            self.marks.take_back(take_back(self.match))
+            take_back(self.match)
         except IllegalMove as error:
             self._say(error.translated(self.language))
             return False

@@ -4,11 +4,11 @@ from typing import Literal
 
 import pytest
 
-from kit.table.at_table import a_game, a_table, seat, who
+from kit.table.at_table import HOST, a_game, a_table, seat, who
 from piecepack.core.errors import NotYourTurn
 from piecepack.match.record import MoveLine
 from piecepack.table.model.errors import NotAllowed, NotNow
-from piecepack.table.model.events import BotSat, HintAsked, Left, Rose, Sat, TakenBack
+from piecepack.table.model.events import BotSat, HintAsked, Left, LuckCame, Rose, Sat, TakenBack
 from piecepack.table.model.table import Table, recall
 from piecepack.table.past.records import whole
 from piecepack.table.words import spoken
@@ -24,11 +24,13 @@ def alone() -> Table:
     return table
 
 
-def _any(table: Table, mover: int) -> list[int]:
-    rules, steps = table.in_play.match.rules.copy(), []
+def _any(table: Table, mover: int, *which: int) -> list[int]:
+    """The first of all choices, or for each of its steps another one."""
+    rules, steps = table.in_play.match.rules.copy(), list[int]()
     going_on = True
     while going_on:
-        steps.append(rules.moves(mover)[0])
+        number = which[len(steps)] if len(steps) < len(which) else 0
+        steps.append(rules.moves(mover)[number])
         rules.play(mover, steps[-1])
         going_on = rules.midway(mover)
     return steps
@@ -62,8 +64,28 @@ def marked(table: Table, mover: int) -> list[bool]:
     return [one.hinted for one in moves if one.seat == mover]
 
 
-def play(table: Table, mover: int, by: Literal["", "bot"] = "") -> None:
-    table.play(mover, table.in_play.match.name(mover, _any(table, mover)), 4.0, by=by)
+def play(table: Table, mover: int, *which: int, by: Literal["", "bot"] = "") -> None:
+    table.play(mover, table.in_play.match.name(mover, _any(table, mover, *which)), 4.0, by=by)
+
+
+def take_back(table: Table, mover: int) -> None:
+    table.happen([TakenBack(mover, table.in_play.moved[mover])], 5.0)
+
+
+def change_hands(table: Table, name: str) -> None:
+    """The host frees seat 0, whose player is away, and somebody sits down there."""
+    table.free(0, HOST, 4.0, gone=True)
+    table.sit(Sat(0, name, who(name).browser, f"{name}'s other key", ""), 4.0)
+
+
+def two_people() -> Table:
+    """Ann is to move, and both have agreed to hints."""
+    table = a_game("in_crowd", ("Ann", "Ben"))
+    for number, name in enumerate(("Ann", "Ben")):
+        table.agree_hints(number, who(name), 2.0, agrees=True)
+    while table.owing() != (0,):
+        play(table, 1)
+    return table
 
 
 def test_a_move_in_the_place_of_one_that_was_taken_back_is_marked_too() -> None:
@@ -114,6 +136,112 @@ def test_a_move_of_a_bot_in_a_players_place_uses_up_the_hint() -> None:
         play(table, 1, by="bot")
     play(table, 0)
     assert marked(table, 0) == [False, False]
+
+
+@pytest.mark.parametrize("name", ["Ann", "Eve"])
+def test_the_mark_stays_with_the_prompt_when_the_seat_is_freed_and_taken_again(name: str) -> None:
+    table = alone()
+    table.ask_hint(0, who("Ann"), 3.0)
+    change_hands(table, name)
+    play(table, 0)
+    assert marked(table, 0) == [True]
+    change_hands(table, "Dov")
+    take_back(table, 0)
+    play(table, 0)
+    assert marked(table, 0) == [True, True]
+    assert whole(recall(table.unsaved), table.unsaved) == whole(table, table.unsaved)
+
+
+def test_whoever_takes_a_seat_and_asks_again_is_told_of_in_the_log() -> None:
+    table = alone()
+    table.ask_hint(0, who("Ann"), 3.0)
+    change_hands(table, "Eve")
+    table.ask_hint(0, who("Eve"), 5.0)
+    line = table.log.since(0, 1)[-1].text
+    assert table.game.texts().tell(line) == "Eve asks what Expert would do."
+
+
+def test_a_player_who_takes_back_the_move_of_a_bot_has_still_seen_the_hint() -> None:
+    table = alone()
+    table.ask_hint(0, who("Ann"), 3.0)
+    table.leave(0, who("Ann"), 4.0)
+    play(table, 0, by="bot")
+    table.come_back(0, who("Ann"), 5.0)
+    take_back(table, 0)
+    play(table, 0)
+    assert marked(table, 0) == [False, True]
+
+
+def test_going_back_before_the_prompt_of_a_hint_and_on_again_does_not_shed_the_mark() -> None:
+    table = alone()
+    play(table, 0)
+    play(table, 1, by="bot")
+    table.ask_hint(0, who("Ann"), 3.0)
+    take_back(table, 0)
+    play(table, 0)
+    play(table, 1, by="bot")
+    play(table, 0)
+    assert marked(table, 0) == [False, True, True]
+
+
+def test_a_hint_says_nothing_of_the_prompt_after_another_move() -> None:
+    table = alone()
+    play(table, 0)
+    play(table, 1, by="bot")
+    table.ask_hint(0, who("Ann"), 3.0)
+    take_back(table, 0)
+    play(table, 0, 1)  # on another square
+    play(table, 1, by="bot")
+    play(table, 0)
+    assert marked(table, 0) == [False, True, False]
+
+
+@pytest.mark.parametrize(
+    ("again", "same"),
+    [((0,), True), ((0, 1), True), ((1,), False)],
+    ids=["same", "hidden", "other"],
+)
+def test_another_player_who_takes_back_leads_to_the_same_prompt_or_to_another(
+    again: tuple[int, ...], same: bool
+) -> None:
+    """The coin's suit is seen, and its value is not."""
+    table = two_people()
+    play(table, 0)
+    table.ask_hint(1, who("Ben"), 3.0)
+    before = len(marked(table, 1))
+    take_back(table, 0)
+    play(table, 0, *again)
+    play(table, 1)
+    assert marked(table, 1)[before:] == [same]
+
+
+def test_what_others_seal_meanwhile_is_the_same_prompt() -> None:
+    table = a_game("bid", ("Ann", "Ben", "Cleo"))
+    for number, name in enumerate(("Ann", "Ben", "Cleo")):
+        table.agree_hints(number, who(name), 2.0, agrees=True)
+    while len(table.owing()) < 3:
+        play(table, table.owing()[0])
+    table.ask_hint(0, who("Ann"), 3.0)
+    before = len(marked(table, 0))
+    play(table, 1)
+    play(table, 0)
+    take_back(table, 0)
+    play(table, 0)
+    assert marked(table, 0)[before:] == [True, True]
+
+
+def test_after_luck_nothing_leads_back_to_the_prompt_of_a_hint() -> None:
+    table = a_game("bid", ("Ann", "Ben", "Cleo"))
+    for number, name in enumerate(("Ann", "Ben", "Cleo")):
+        table.agree_hints(number, who(name), 2.0, agrees=True)
+    while 0 not in table.owing():
+        play(table, table.owing()[0])
+    table.ask_hint(0, who("Ann"), 3.0)
+    rolls = [entry for entry in table.unsaved if isinstance(entry.event, LuckCame)]
+    while [entry for entry in table.unsaved if isinstance(entry.event, LuckCame)] == rolls:
+        assert table.state == "playing"
+        play(table, table.owing()[-1])
+    assert not table.in_play.match.hint_marks.marks(0)
 
 
 def test_among_several_people_all_have_to_agree_first() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from piecepack.core.contract import LUCK, OVER, Game, Rules, Said, Seen
 from piecepack.core.offer import Move, in_words
@@ -56,6 +56,7 @@ class GameInPlay:
         self.asks: dict[int, int] = {}  # by seat that has to move: the version that prompted it
         self.asked_at: dict[int, float] = {}
         self.moved: dict[int, int] = {}  # by seat: the version that its last move made
+        self.hinted: set[int] = set()  # the versions that a player's move made after a hint
         self.latest = 0  # the version of the last move or outcome of luck
         self.request: Request | None = None
         # States since the last move in which luck was expected, and the last event seen in each.
@@ -72,9 +73,15 @@ class GameInPlay:
     def over(self) -> bool:
         return self.match.waiting() == OVER
 
-    def move(self, seat: int, move: Move, version: int, *, auto: bool = False) -> list[Line]:
+    def move(
+        self, seat: int, move: Move, version: int, by: Literal["", "bot", "clock", "auto"] = ""
+    ) -> list[Line]:
+        auto = by == "auto"
         made = self._made_for(seat, move) if auto else []
-        lines = made + self.match.play(seat, move)
+        hinted = (auto or not by) and self.match.hint_marks.marks(seat)
+        lines = made + self.match.play(seat, move, hinted=hinted)
+        if hinted:
+            self.hinted.add(version)
         self.match.forget()  # the table's log stores it
         self.passed.clear()
         self.latest = version

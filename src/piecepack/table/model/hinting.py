@@ -27,8 +27,9 @@ class Hinting:
             self.agreed.discard(event.seat)
 
     def forget(self, seat: int) -> None:
-        """Somebody else has the seat, or nobody."""
+        """Somebody else has the seat, or nobody: whoever asks there next is told of in the log again."""
         self.agreed.discard(seat)
+        self.asked.pop(seat, None)
 
     def swap(self, one: int, other: int) -> None:
         """Two seats were swapped; their people have agreed to what they agreed to."""

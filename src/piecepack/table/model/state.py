@@ -211,6 +211,7 @@ class TableState:
         self.hinting.note(event)
         name = self._name(event.seat)
         if isinstance(event, events.HintAsked):
+            self.in_play.match.hint_marks.ask(event.seat)
             return [Line(text=self._texts("asks-hint", name=name))]
         if self.game_on is None:
             return []
@@ -238,7 +239,7 @@ class TableState:
 
     def _move(self, event: events.Moved) -> list[Line]:
         move = Move(event.verb, event.picks, event.fields)
-        lines = self.in_play.move(event.seat, move, self.version + 1, auto=event.by == "auto")
+        lines = self.in_play.move(event.seat, move, self.version + 1, event.by)
         if event.by == "clock":
             text = self._texts("time-is-up", name=self._name(event.seat))
             lines = [Line(text=text), *lines]

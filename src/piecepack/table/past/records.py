@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from piecepack.core.texts import ENGLISH
-from piecepack.match.hint_marks import HintMarks
 from piecepack.match.record import (
     Event,
     LuckLine,
@@ -22,15 +21,11 @@ from piecepack.match.record import (
 )
 from piecepack.table.model.events import (
     Entry,
-    HintAsked,
     LuckCame,
     Moved,
     Reacted,
-    Rose,
-    Sat,
     TakenBack,
 )
-from piecepack.table.model.events import Event as TableEvent
 from piecepack.table.model.log import Log
 from piecepack.table.model.table import Table
 from piecepack.table.words import spoken
@@ -39,12 +34,10 @@ from piecepack.table.words import spoken
 def whole(table: Table, entries: Sequence[Entry]) -> Record:
     """The whole record, with the secret of the luck. Only for finished games."""
     lines: list[Event] = []
-    marks = HintMarks()
     for entry in entries:
-        _note(entry.event, marks)
         match entry.event:
             case Moved():
-                lines.append(_line(entry.event, marks))
+                lines.append(_line(table, entry, entry.event))
             case LuckCame(brought):
                 lines.append(LuckLine(brought))
             case TakenBack(seat):
@@ -58,22 +51,10 @@ def whole(table: Table, entries: Sequence[Entry]) -> Record:
     return Record(table.in_play.match.header, lines)
 
 
-def _note(event: TableEvent, marks: HintMarks) -> None:
-    """What comes between the moves and decides which of them are marked."""
-    match event:
-        case HintAsked(seat):
-            marks.ask(seat)
-        case TakenBack(seat):
-            marks.take_back(seat)
-        case Sat(seat=seat) | Rose(seat):  # whoever has only left may be back before a bot moves
-            marks.leave(seat)
-
-
-def _line(moved: Moved, marks: HintMarks) -> MoveLine:
+def _line(table: Table, entry: Entry, moved: Moved) -> MoveLine:
     """A move, marked if its player made it after a hint."""
-    by_player = moved.by in ("", "auto")
-    marked = marks.make(moved.seat) if by_player else marks.stand_in(moved.seat)
-    return MoveLine(moved.seat, moved.verb, moved.picks, moved.fields, marked)
+    hinted = entry.seq in table.in_play.hinted
+    return MoveLine(moved.seat, moved.verb, moved.picks, moved.fields, hinted)
 
 
 def steps_only(record: Record) -> Record:
@@ -98,12 +79,10 @@ def redacted(
     """A seat's own moves in full; everything else as in this viewer's log, in the viewer's language."""
     read = story.lines_by_version(viewer, spoken(language, table.game))
     lines: list[Event] = []
-    marks = HintMarks()
     for entry in entries:
-        _note(entry.event, marks)
         match entry.event:
             case Moved(seat=seat) if seat == viewer:
-                lines.append(_line(entry.event, marks))
+                lines.append(_line(table, entry, entry.event))
             case Moved() | LuckCame() if entry.seq in read:
                 lines.append(ToldLine(read[entry.seq]))
             case TakenBack(seat):
