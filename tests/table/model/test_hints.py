@@ -158,7 +158,7 @@ def test_whoever_takes_a_seat_and_asks_again_is_told_of_in_the_log() -> None:
     change_hands(table, "Eve")
     table.ask_hint(0, who("Eve"), 5.0)
     line = table.log.since(0, 1)[-1].text
-    assert table.game.texts().tell(line) == "Eve asks what Expert would do."
+    assert table.game.texts().translate(line) == "Eve asks what Expert would do."
 
 
 def test_a_player_who_takes_back_the_move_of_a_bot_has_still_seen_the_hint() -> None:
