@@ -18,11 +18,13 @@ SOAK := --minutes 5 --tables 20 --think 1 --bot random --idle-after 10 --report 
 play: .venv/installed
 	$(BIN)/piecepack || test $$? = 130
 
+# Programs are installed first, one after the other; then the checks run beside the compiler.
 # The soak runs beside the tests, at a lower priority: it needs five minutes, but little of a processor.
-test: check check-client chromium firefox webkit postgresql haproxy compiled
+test: chromium firefox webkit postgresql haproxy .venv/installed-dev web/node_modules/installed-dev
+	$(MAKE) --jobs 2 --output-sync=target check check-client compiled
 	@mkdir -p build
 	nice -n 10 $(BIN)/python benchmarks/soak.py $(SOAK) >build/soak.log 2>&1 & soak=$$!; \
-	$(BIN)/pytest -n 3 --dist worksteal -q -rR || { kill $$soak; exit 1; }; \
+	$(BIN)/pytest -n 3 --dist worksteal -q -rR --durations 25 || { kill $$soak 2>/dev/null; exit 1; }; \
 	wait $$soak; flat=$$?; tail -n 30 build/soak.log | cut -c 1-200; exit $$flat
 	test ! -d build/compiled || PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 2 -q --compiled $(COMPILED)
 
