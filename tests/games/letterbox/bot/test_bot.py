@@ -5,11 +5,16 @@ from random import Random
 from typing import Any, Literal
 
 import pytest
+from msgspec.structs import replace
 
 from kit.games.letterbox_hunt import chosen, hunt
 from piecepack.core.contract import LUCK, OVER, SEATS_IN
 from piecepack.core.engine.rules import fields_in
+from piecepack.games.letterbox.bot.habits import Habits, quick
+from piecepack.games.letterbox.bot.hunting.belief import boxes
+from piecepack.games.letterbox.bot.hunting.big_questions import Question, Questions
 from piecepack.games.letterbox.bot.hunting.rivals import BRISK, pace
+from piecepack.games.letterbox.bot.hunting.route import Map, fading
 from piecepack.games.letterbox.bot.player import LetterboxBot
 from piecepack.games.letterbox.options import LetterboxOptions
 from piecepack.games.letterbox.rules import endings, phases
@@ -26,7 +31,7 @@ from piecepack.games.letterbox.rules.moves import (
     VALUE,
     question_in,
 )
-from piecepack.games.letterbox.rules.terrain import BIT, EVERYWHERE
+from piecepack.games.letterbox.rules.terrain import BIT, CELLS, EVERYWHERE
 from piecepack.match.luck import SealedLuck
 from piecepack.match.playing import act, play_out
 from piecepack.minds.random import RandomBot
@@ -147,6 +152,25 @@ def test_it_asks_when_two_aces_far_apart_are_left() -> None:
     whom, about = question_in(chosen(state))
     assert whom in (2, 3)  # the answer of the first is known
     assert about != VALUE  # all are aces
+
+
+def test_in_playouts_it_weighs_the_questions_with_the_least_certain_answers() -> None:
+    """Two boxes lie under one of two aces in the same column: only suits and rows tell them apart."""
+    state = hunt(1, 31, pawn=14)
+    state.searched[0] = EVERYWHERE & ~(BIT[1] | BIT[31])
+    state.asking = True
+    habits = replace(quick(Habits()), questions=1)
+    assert question_in(chosen(state, LetterboxBot(habits)))[1] in (SUIT, ROW)
+    weighed = []
+
+    class Counting(Questions):
+        def expected(self, asked: Question) -> float:
+            weighed.append(asked.about)
+            return super().expected(asked)
+
+    land = Map([1.0] * CELLS, [1] * CELLS, fading(60, 22.0), quick(Habits()))
+    Counting(state, 0, boxes(state, 0, {}), land).best()
+    assert weighed == [SUIT, ROW]  # of four, and as many about the other box
 
 
 @pytest.mark.parametrize("seat", range(4))

@@ -149,3 +149,15 @@ def test_the_outlook_favours_whoever_has_found_a_box_and_adds_up() -> None:
     chances = outlook(rules)
     assert max(chances) == chances[2]
     assert sum(chances) == pytest.approx(1)
+
+
+def test_the_same_lead_says_more_when_there_is_less_left_to_find() -> None:
+    """LB-27: with the last box of anybody the hunt is over."""
+    rules, rng = dealt(4)
+    hide_all(rules, [LetterboxBot() for _ in range(4)], rng)
+    first, second = (BIT[rules.chains[owner][-1]] for owner in (0, 1))
+    rules.searched[2] = first
+    early = outlook(rules)
+    rules.searched[2], rules.searched[3] = first | second, first
+    late = outlook(rules)
+    assert late[2] / late[3] > 2 * early[2] / early[3]
