@@ -86,7 +86,7 @@ def test_on_a_phone_the_goal_steps_back_for_a_spectator_too(company: Company) ->
     with far_hand(company.server, table.code, table.keys["Mara"]) as mara:
         for _ in range(4):
             mara.play()
-    expect(goal).to_have_count(0)
+    expect(goal).to_have_count(0, timeout=20_000)  # the moves are shown one after the other
 
 
 # Hints

@@ -8,17 +8,16 @@ from playwright.sync_api import Page, Route
 
 from kit.browser.far_hand import far_hand
 from kit.browser.people import Company
-from kit.browser.seeing import SIZES
+from kit.browser.seeing import SETTLED, SIZES
 
 _BOTS: Final = {"bid": 3, "in_crowd": 1, "letterbox": 3, "scavenger_hunt": 3, "tile13": 3}
-_PROMPTS: Final = {  # of several kinds: hands of coins and of tiles, lists, boards, pawns
+_VERBS: Final = {  # about pieces of several kinds: hands of coins and of tiles, lists, boards, pawns
     "bid": ("bid",),
-    "in_crowd": ("place", "place vote"),
-    "letterbox": ("ask place", "ask end walk"),
-    "scavenger_hunt": ("pass swap",),
+    "in_crowd": ("place", "vote"),
+    "letterbox": ("place", "walk"),
+    "scavenger_hunt": ("swap",),
     "tile13": ("playtest", "design"),
 }
-_SETTLED: Final = 40  # milliseconds: sizes have been observed and drawn
 
 
 @pytest.mark.parametrize("game", _BOTS)
@@ -26,19 +25,19 @@ def test_a_lamp_covers_no_value_no_suit_and_no_mark(company: Company, game: str)
     """Any piece and any square that can be picked might be advised: every second of them is lit, then the others."""
     table = company.table(game, "Mara", bots=_BOTS[game], pace="instant")
     mara = company.sit(table, "mouse", "Mara")
-    page, left = mara.page, set(_PROMPTS[game])
+    page, left = mara.page, set(_VERBS[game])
     with far_hand(company.server, table.code, table.keys["Mara"], seed=3) as hand:
         while left and (view := hand.wait()):
-            kind = " ".join(sorted(offer.verb for offer in view.offers))
-            for half in (0, 1) if kind in left else ():
+            offered = left & {offer.verb for offer in view.offers}
+            for half in (0, 1) if offered else ():
                 page.route("**/hint", _advising(half), times=1)
                 page.goto(table.url)
                 page.locator(f'.hand[data-asked="{view.ask}"]').wait_for()
                 page.get_by_role("button", name="What would Expert do?").click()
                 page.locator(_LAMPS).first.wait_for()
-                assert [kind, *_complaints(page)] == [kind]
+                assert [offered, *_complaints(page)] == [offered]
                 page.goto("about:blank")
-            left.discard(kind)
+            left -= offered
             hand.play()
     assert not left
 
@@ -47,7 +46,7 @@ def _complaints(page: Page) -> list[str]:
     found = []
     for name, size in SIZES.items():
         page.set_viewport_size(size)
-        page.wait_for_timeout(_SETTLED)
+        page.evaluate(SETTLED)
         found += [f"{name}: {what}" for what in page.evaluate(_LOOK, _LAMPS)]
     page.set_viewport_size(SIZES["wide"])
     return found

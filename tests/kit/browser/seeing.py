@@ -16,7 +16,7 @@ SIZES: Final[dict[str, ViewportSize]] = {
     "small phone": {"width": 360, "height": 640},
 }
 # Two frames: sizes are observed after the layout of the first, and drawn with the second.
-_SETTLED: Final = """() => new Promise((done) =>
+SETTLED: Final = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 20))))"""
 
 
@@ -25,8 +25,8 @@ def complaints(page: Page, *sizes: str) -> list[str]:
     found = []
     for name in sizes or SIZES:
         page.set_viewport_size(SIZES[name])
-        page.evaluate(_SETTLED)
+        page.evaluate(SETTLED)
         found += [f"{name}: {what}" for what in page.evaluate(_LOOK)]
     page.set_viewport_size(SIZES["wide"])
-    page.evaluate(_SETTLED)
+    page.evaluate(SETTLED)
     return found

@@ -73,7 +73,7 @@ def test_bytes_in_use_are_those_that_were_allocated() -> None:
 def test_caches_with_a_limit_are_found_in_modules_and_in_what_other_caches_keep() -> None:
     assert shelf.find("bid").texts("de").language == "de"
     names = {cache.__wrapped__.__qualname__ for cache in limited_caches()}
-    assert {"open_hand", "Texts._say", "Texts._tell"} <= names
+    assert {"open_hand", "Texts._say", "Texts._translate"} <= names
 
 
 def test_looking_for_caches_does_not_disturb_another_thread() -> None:
