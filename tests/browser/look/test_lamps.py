@@ -36,9 +36,8 @@ def test_a_lamp_covers_no_value_no_suit_and_no_mark(company: Company, game: str)
                 page.get_by_role("button", name="What would Expert do?").click()
                 page.locator(_LAMPS).first.wait_for()
                 assert [offered, *_complaints(page)] == [offered]
-                page.wait_for_load_state(
-                    "networkidle"
-                )  # what is cut off while it loads is an error
+                # What is cut off while it loads is an error.
+                page.wait_for_load_state("networkidle")
                 page.goto("about:blank")
             left -= offered
             hand.play()
